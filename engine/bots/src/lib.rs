@@ -1,0 +1,1 @@
+//! Bots for every game, behind the view.

@@ -1,0 +1,1 @@
+//! One play of one game, its record, and the catalogue of games.

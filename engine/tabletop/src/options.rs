@@ -1,0 +1,139 @@
+//! What a table agrees on before the first decision.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{SetupError, Wire};
+
+/// The variants and table agreements of a game, as words.
+///
+/// Commands, forms and records all speak of options by key and value; a game says once which
+/// there are. Setting what [`get`](Self::get) gave changes nothing.
+pub trait Options: Clone + fmt::Debug + Default + Eq + Send + Sync + Wire {
+    /// What can be chosen, in the order in which a form would ask.
+    const CHOICES: &'static [Choice];
+
+    /// The value of `key`, one of [`CHOICES`](Self::CHOICES).
+    fn get(&self, key: &str) -> String;
+
+    /// Sets `key` to `value`.
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError>;
+
+    /// All keys and values in one line: `rounds=3 bonus=yes`.
+    fn line(&self) -> String {
+        let pairs = Self::CHOICES
+            .iter()
+            .map(|choice| (choice.key, self.get(choice.key)));
+        pairs
+            .map(|(key, value)| format!("{key}={value}"))
+            .collect::<Vec<_>>()
+            .join(" ")
+    }
+
+    /// The options of such a line. What it does not name keeps its default.
+    fn of_line(line: &str) -> Result<Self, SetupError> {
+        let mut options = Self::default();
+        for pair in line.split_ascii_whitespace() {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            options.set(key, value)?;
+        }
+        Ok(options)
+    }
+}
+
+/// One option: its key and what it can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// A lower-case word.
+    pub key: &'static str,
+    /// What values there are.
+    pub kind: ChoiceKind,
+}
+
+/// What values an option can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChoiceKind {
+    /// `yes` or `no`.
+    Switch,
+    /// A number in a range.
+    Number {
+        /// The least.
+        min: u8,
+        /// The greatest.
+        max: u8,
+        /// Whether `auto` leaves the number to the game.
+        auto: bool,
+    },
+    /// One of these words.
+    OneOf(&'static [&'static str]),
+    /// All of these words, joined by commas, in any order.
+    Order(&'static [&'static str]),
+}
+
+impl Choice {
+    /// The error for a value that this option cannot have.
+    pub fn refuse(&self, value: &str) -> SetupError {
+        SetupError::BadOption {
+            key: self.key,
+            value: value.to_owned(),
+            expected: self.to_string(),
+        }
+    }
+
+    /// Reads `yes` or `no`.
+    pub fn read_switch(&self, value: &str) -> Result<bool, SetupError> {
+        match value {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            _ => Err(self.refuse(value)),
+        }
+    }
+
+    /// Reads a number of the range, `None` for `auto`.
+    pub fn read_number(&self, value: &str) -> Result<Option<u8>, SetupError> {
+        let ChoiceKind::Number { min, max, auto } = self.kind else {
+            return Err(self.refuse(value));
+        };
+        if auto && value == "auto" {
+            return Ok(None);
+        }
+        let number = value
+            .parse()
+            .ok()
+            .filter(|number| (min..=max).contains(number));
+        number.map(Some).ok_or_else(|| self.refuse(value))
+    }
+}
+
+/// What may be written for the option.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            ChoiceKind::Switch => f.write_str("yes or no"),
+            ChoiceKind::Number { min, max, auto } => {
+                write!(f, "{min} to {max}{}", if auto { " or auto" } else { "" })
+            }
+            ChoiceKind::OneOf(words) => write!(f, "one of {}", words.join(", ")),
+            ChoiceKind::Order(words) => write!(f, "{} in any order", words.join(",")),
+        }
+    }
+}
+
+/// For games without options.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct NoOptions;
+
+impl Options for NoOptions {
+    const CHOICES: &'static [Choice] = &[];
+
+    fn get(&self, _key: &str) -> String {
+        String::new()
+    }
+
+    fn set(&mut self, key: &str, _value: &str) -> Result<(), SetupError> {
+        Err(SetupError::UnknownOption {
+            key: key.to_owned(),
+        })
+    }
+}

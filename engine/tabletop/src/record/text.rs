@@ -1,0 +1,277 @@
+//! Records as text: printing and parsing.
+
+use std::{fmt::Write, iter::Peekable, str::FromStr};
+
+use super::{Check, Fairness, Ply, Record, RecordError};
+use crate::{
+    PerSeat, Seat, SeatCount, Seed,
+    seed::{bytes_of_hex, hex},
+};
+
+/// No line of a record is longer than this many bytes.
+const LINE_MAX: usize = 8_192;
+/// No record has more lines.
+const LINES_MAX: usize = 400_000;
+
+impl Record {
+    /// The record as text, each line closed by its checksum.
+    pub fn to_text(&self) -> String {
+        let plain = self.to_plain_text();
+        let mut text = String::with_capacity(plain.len() * 5 / 4);
+        for line in plain.lines() {
+            writeln!(text, "{line} ~{:04x}", crc16(line.as_bytes())).expect("a string takes all");
+        }
+        text
+    }
+
+    /// The record as text without checksums, for files that people edit and compare.
+    pub fn to_plain_text(&self) -> String {
+        let mut lines = vec![
+            format!("game {} {}", self.game, self.rules_version),
+            format!("stream {}", self.stream),
+            format!("options {}", self.options).trim_end().to_owned(),
+            format!("seats {}", self.seats),
+            format!("seed {}", self.seed),
+        ];
+        if let Some(fairness) = &self.fairness {
+            lines.push(format!("commitment {}", hex(&fairness.commitment)));
+            lines.push(format!("half {}", hex(&fairness.half)));
+            let nonces = fairness.nonces.iter();
+            lines.extend(nonces.map(|(seat, nonce)| format!("nonce {seat} {}", hex(nonce))));
+        }
+        lines.extend(
+            self.opening
+                .iter()
+                .map(|check| format!("  = {}", check.words)),
+        );
+        for (n, ply) in self.plies.iter().enumerate() {
+            lines.push(format!("{} {} {}", n + 1, ply.seat, ply.action));
+            lines.extend(ply.check.iter().map(|check| format!("  = {}", check.words)));
+        }
+        lines.extend(self.end.iter().map(|check| format!("end {}", check.words)));
+        lines.push(String::new());
+        lines.join("\n")
+    }
+}
+
+/// CRC-16/CCITT: finds every flipped byte of a line.
+fn crc16(bytes: &[u8]) -> u16 {
+    bytes.iter().fold(0xffff, |crc, byte| {
+        (0..8).fold(crc ^ u16::from(*byte) << 8, |crc, _| {
+            if crc & 0x8000 == 0 {
+                crc << 1
+            } else {
+                crc << 1 ^ 0x1021
+            }
+        })
+    })
+}
+
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = lines_of(text)?.into_iter().peekable();
+        let (line, game) = header(&mut lines, "game")?;
+        let (game, rules_version) = game
+            .split_once(' ')
+            .and_then(|(game, version)| Some((game.to_owned(), version.parse().ok()?)))
+            .ok_or_else(|| RecordError::new(line, "`game` needs a name and a rules version"))?;
+        let (line, stream) = header(&mut lines, "stream")?;
+        let stream = read(line, stream)?;
+        let (_, options) = header(&mut lines, "options")?;
+        let options = options.to_owned();
+        let (line, seats) = header(&mut lines, "seats")?;
+        let seats = SeatCount::new(read(line, seats)?)
+            .ok_or_else(|| RecordError::new(line, "no table has that many seats"))?;
+        let (line, seed) = header(&mut lines, "seed")?;
+        let seed = seed
+            .parse::<Seed>()
+            .map_err(|e| RecordError::new(line, e.to_string()))?;
+        let fairness = fairness(&mut lines, seats)?;
+        let opening = check(&mut lines);
+        let plies = plies(&mut lines, seats)?;
+        let end = lines.next_if(|line| line.text.starts_with("end "));
+        let end = end.map(|line| Check {
+            words: line.text[4..].to_owned(),
+            line: line.number,
+        });
+        if let Some(line) = lines.next() {
+            return Err(RecordError::new(
+                line.number,
+                "this line belongs to no part of a record",
+            ));
+        }
+        let head = Record {
+            game,
+            rules_version,
+            stream,
+            options,
+            seats,
+            seed,
+            ..Self::blank()
+        };
+        Ok(Record {
+            fairness,
+            opening,
+            plies,
+            end,
+            ..head
+        })
+    }
+}
+
+impl Record {
+    fn blank() -> Record {
+        Record {
+            game: String::new(),
+            rules_version: 0,
+            stream: 0,
+            options: String::new(),
+            seats: SeatCount::new(1).expect("one is a number of seats"),
+            seed: Seed::number(0),
+            fairness: None,
+            opening: None,
+            plies: Vec::new(),
+            end: None,
+        }
+    }
+}
+
+/// A line of the file that says something, its checksum tested and cut off.
+struct Line<'a> {
+    number: usize,
+    text: &'a str,
+}
+
+/// The lines of `text` that say something.
+fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
+    let mut lines = Vec::new();
+    let mut summed = None;
+    for (n, raw) in text.lines().enumerate() {
+        let number = n + 1;
+        if raw.len() > LINE_MAX || number > LINES_MAX {
+            return Err(RecordError::new(
+                number,
+                "the record is longer than any play",
+            ));
+        }
+        if raw.is_empty() || raw.starts_with('#') {
+            // Comments carry no checksum, so a record that has them has none of them.
+            if summed == Some(true) {
+                return Err(RecordError::new(number, "damaged: the checksum is missing"));
+            }
+            continue;
+        }
+        let (text, sum) = match raw.rsplit_once(" ~") {
+            Some((text, sum)) => (text, Some(sum)),
+            None => (raw, None),
+        };
+        let expect_sum = *summed.get_or_insert(sum.is_some());
+        match sum {
+            Some(sum) if sum != format!("{:04x}", crc16(text.as_bytes())) => {
+                return Err(RecordError::new(
+                    number,
+                    "damaged: the checksum does not fit",
+                ));
+            }
+            None if expect_sum => {
+                return Err(RecordError::new(number, "damaged: the checksum is missing"));
+            }
+            _ => lines.push(Line {
+                number,
+                text: if expect_sum { text } else { raw },
+            }),
+        }
+    }
+    Ok(lines)
+}
+
+type Cursor<'a> = Peekable<std::vec::IntoIter<Line<'a>>>;
+
+/// The rest of the next line, which must begin with `word`.
+fn header<'a>(lines: &mut Cursor<'a>, word: &str) -> Result<(usize, &'a str), RecordError> {
+    let Some(line) = lines.next() else {
+        return Err(RecordError::new(
+            0,
+            format!("the record ends before its `{word}` line"),
+        ));
+    };
+    let rest = line.text.strip_prefix(word);
+    let rest = rest.filter(|rest| rest.is_empty() || rest.starts_with(' '));
+    match rest {
+        Some(rest) => Ok((line.number, rest.trim_start())),
+        None => Err(RecordError::new(
+            line.number,
+            format!("the `{word}` line should be here"),
+        )),
+    }
+}
+
+fn read<T: FromStr>(line: usize, text: &str) -> Result<T, RecordError> {
+    text.parse()
+        .map_err(|_| RecordError::new(line, format!("`{text}` is not a number here")))
+}
+
+fn fairness(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Option<Fairness>, RecordError> {
+    if !lines
+        .peek()
+        .is_some_and(|line| line.text.starts_with("commitment "))
+    {
+        return Ok(None);
+    }
+    let commitment = secret(header(lines, "commitment")?)?;
+    let half = secret(header(lines, "half")?)?;
+    let mut nonces = PerSeat::new(seats);
+    for seat in seats.iter() {
+        nonces[seat] = secret(header(lines, &format!("nonce {seat}"))?)?;
+    }
+    Ok(Some(Fairness {
+        commitment,
+        half,
+        nonces,
+    }))
+}
+
+fn secret((line, text): (usize, &str)) -> Result<[u8; 32], RecordError> {
+    bytes_of_hex(text).ok_or_else(|| RecordError::new(line, "64 hexadecimal digits belong here"))
+}
+
+fn check(lines: &mut Cursor<'_>) -> Option<Check> {
+    let line = lines.next_if(|line| line.text.starts_with("  = "))?;
+    Some(Check {
+        words: line.text[4..].to_owned(),
+        line: line.number,
+    })
+}
+
+fn plies(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Vec<Ply>, RecordError> {
+    let mut plies = Vec::new();
+    while let Some(line) = lines.next_if(|line| line.text.as_bytes()[0].is_ascii_digit()) {
+        let number = line.number;
+        let wrong = || RecordError::new(number, "a ply is a number, a seat and an action");
+        let (n, rest) = line.text.split_once(' ').ok_or_else(wrong)?;
+        let (seat, action) = rest.split_once(' ').ok_or_else(wrong)?;
+        if n != (plies.len() + 1).to_string() {
+            return Err(RecordError::new(
+                number,
+                format!("ply {} should be here", plies.len() + 1),
+            ));
+        }
+        let seat: Seat = seat.parse().map_err(|_| wrong())?;
+        if seat.number() >= seats.get() {
+            return Err(RecordError::new(
+                number,
+                format!("the table has no seat {seat}"),
+            ));
+        }
+        let action = action.to_owned();
+        plies.push(Ply {
+            seat,
+            action,
+            check: check(lines),
+            line: number,
+        });
+    }
+    Ok(plies)
+}

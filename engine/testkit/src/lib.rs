@@ -1,0 +1,1 @@
+//! Laws, transcripts and playout fuzzing that hold for every game.
