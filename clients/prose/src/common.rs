@@ -27,11 +27,13 @@ pub fn signed(change: i32) -> String {
 pub fn outcome(outcome: &Outcome, audience: &Audience) -> String {
     let lang = audience.lang;
     let standings = || outcome.standings.iter();
-    let winners: Vec<Seat> = standings()
+    let mut winners: Vec<Seat> = standings()
         .filter(|(_, standing)| standing.won)
         .map(|(seat, _)| seat)
         .collect();
-    let names: Vec<_> = winners.iter().map(|seat| audience.called(*seat)).collect();
+    // The reader first: "You and Nora".
+    winners.sort_by_key(|seat| !audience.viewer.is(*seat));
+    let names: Vec<_> = winners.iter().map(|seat| audience.label(*seat)).collect();
     let names = list(lang, &names);
     let among = |seats: &[Seat]| seats.iter().any(|seat| audience.viewer.is(*seat));
     let who = match winners.as_slice() {

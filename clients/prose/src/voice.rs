@@ -43,7 +43,7 @@ pub trait Voice: Game {
     fn situation(view: &Self::View, audience: &Audience) -> Vec<String>;
 
     /// How it ended.
-    fn outcome(outcome: &Outcome, audience: &Audience) -> String {
+    fn ending(outcome: &Outcome, audience: &Audience) -> String {
         common::outcome(outcome, audience)
     }
 }
@@ -66,6 +66,8 @@ pub struct Told {
     pub text: String,
     /// Whether it goes on in the line of what was told before: the second half of a turn.
     pub follows: bool,
+    /// Whether a short log can leave it out, because the board shows it.
+    pub is_minor: bool,
 }
 
 /// An action in a list of choices.

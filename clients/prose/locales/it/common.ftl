@@ -24,20 +24,22 @@ won-points = { $who ->
     [you] Hai vinto con { $points } punti!
     [other] Vince { $names } con { $points } punti.
     [nobody] Non vince nessuno.
-   *[others] Vittoria a pari merito fra { $names }, con { $points } punti a testa.
+    [with-you] { $names } vincete a pari merito, con { $points } punti a testa.
+   *[others] { $names } vincono a pari merito, con { $points } punti a testa.
 }
 won = { $who ->
     [you] Hai vinto!
     [other] Vince { $names }.
     [nobody] Non vince nessuno.
-   *[others] Vittoria a pari merito fra { $names }.
+    [with-you] { $names } vincete a pari merito.
+   *[others] { $names } vincono a pari merito.
 }
 won-together = { $who ->
     [you] Hai vinto!
     [other] Vince { $names }.
     [nobody] Non vince nessuno.
-    [with-you] Vincete insieme: { $names }.
-   *[others] Vincono insieme { $names }.
+    [with-you] { $names } vincete insieme!
+   *[others] { $names } vincono insieme.
 }
 won-alone = { $who ->
     [you] Hai vinto contro tutti!

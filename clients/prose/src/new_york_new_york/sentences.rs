@@ -65,6 +65,7 @@ pub(super) fn event(event: &Event, audience: &Audience) -> Told {
         actor,
         text,
         follows: is_said_after_another || is_later_deal,
+        is_minor: matches!(event, Event::TurnedUp { .. }),
     }
 }
 

@@ -53,9 +53,10 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
         (seat, audience.label(seat), cells)
     };
     ScoreTable {
-        caption: match view.agenda.is_empty() {
-            true => say!(lang, "nyny-table-last"),
-            false => say!(lang, "nyny-table-now"),
+        caption: if view.agenda.is_empty() {
+            say!(lang, "nyny-table-last")
+        } else {
+            say!(lang, "nyny-table-now")
         },
         columns: vec![
             say!(lang, "nyny-column-cards"),
