@@ -1,1 +1,80 @@
 //! The games in a terminal.
+//!
+//! [`play`] runs a local game of people and bots at a `dyn Table`, either *drawn* (a board in text
+//! with a list of choices) or *plain* (line by line, for screen readers, pipes and scripts). Both
+//! looks share the [`Session`], which is the game and what can be said of it, and [`choices`],
+//! which makes sense of what is typed. A game plugs in by its [`Face`](booth::Face): a badge for
+//! each seat and the drawing of its board, one line in [`booth::BOOTHS`]. All words come from
+//! `prose`.
+
+mod plan;
+
+mod session;
+
+mod record_file;
+
+mod story;
+
+pub mod booth;
+
+pub mod choices;
+
+mod rules;
+
+mod palette;
+
+mod faces;
+
+pub mod plain;
+
+pub mod drawn;
+
+use std::io::{self, BufRead, Write};
+
+pub use palette::Palette;
+pub use plan::{Left, Look, Plan, Seating, Sitter, TerminalError};
+pub use session::{Asked, Refused, Session};
+
+/// Plays the game of `plan` on this terminal until it is over or left, and says goodbye.
+pub fn play(plan: &Plan) -> Result<Left, TerminalError> {
+    let session = Session::open(plan)?;
+    run(session, plan.look)
+}
+
+/// Opens the record of `plan` and goes on with it. The seating is the plan's.
+pub fn resume(plan: &Plan) -> Result<Left, TerminalError> {
+    let session = Session::reopen(plan)?;
+    run(session, plan.look)
+}
+
+fn run(mut session: Session, look: Look) -> Result<Left, TerminalError> {
+    let left = match look {
+        Look::Plain => {
+            let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+            plain::run(&mut session, &mut input, &mut output)?
+        }
+        Look::Drawn(palette) => {
+            let left = drawn::run(&mut session, palette)?;
+            let mut output = io::stdout().lock();
+            writeln!(output, "{}", session.goodbye(left))?;
+            left
+        }
+    };
+    Ok(left)
+}
+
+/// A line of input without its end; `None` when the input is over.
+///
+/// What is not text is read as far as it can be: a player who leans on the keyboard is asked
+/// again, nothing more.
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    /// No answer is longer; the rest of such a line is not looked at.
+    const LINE_MAX: usize = 1_000;
+    let mut bytes = Vec::new();
+    if input.read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    bytes.truncate(LINE_MAX);
+    let line = String::from_utf8_lossy(&bytes);
+    Ok(Some(line.trim().to_owned()))
+}

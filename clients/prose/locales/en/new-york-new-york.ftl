@@ -131,5 +131,5 @@ nyny-rival = { $passed ->
 # On the drawn board
 nyny-open-row = Open row
 nyny-your-hand = Your hand
-nyny-seen-in-hands = Seen taken
-nyny-legend-neutral = neutral
+nyny-seen-taken = Seen taken
+nyny-neutral-sign = neutral

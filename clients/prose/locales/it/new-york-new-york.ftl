@@ -136,5 +136,5 @@ nyny-rival = { $passed ->
 # Sul tavolo disegnato
 nyny-open-row = Fila scoperta
 nyny-your-hand = La tua mano
-nyny-seen-in-hands = Prese in vista
-nyny-legend-neutral = neutro
+nyny-seen-taken = Prese dalla fila
+nyny-neutral-sign = neutro

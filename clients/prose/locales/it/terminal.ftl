@@ -1,0 +1,66 @@
+# Il client da terminale.
+
+error-game = Non c’è nessun gioco chiamato “{ $game }”.
+error-record = Non si riesce ad aprire la partita salvata: { $trouble }.
+error-seating = La partita salvata è per { $record } giocatori, mentre a sedersi sono in { $seating }.
+error-io = Qualcosa è andato storto fuori dal gioco: { $trouble }.
+error-save = Non si riesce a salvare la partita: { $trouble }.
+
+not-understood = “{ $typed }” non è tra le scelte. Scrivi un numero da 1 a { $count }, qualche parola oppure, per esempio, “{ $example }”.
+undone = Mossa annullata.
+undo-barrier = Non si può annullare: da allora qualcuno ha visto qualcosa di nuovo o ha già mosso.
+goodbye = Grazie per aver giocato.
+record-kept = La partita è salvata in { $path }.
+how-to-resume = Per riprenderla: { $command }
+not-kept = La partita non è stata salvata.
+curtain = Ora tocca a { $name }. { $name }, premi Invio quando nessun altro guarda.
+speaking = Ora si parla italiano.
+speak-what = Lingue: en (English), it (italiano).
+rules-now = Per questa decisione
+rules-none = Nessuna regola contiene “{ $words }”.
+
+# Riga per riga
+plain-hint = Scrivi aiuto per sapere che cosa puoi scrivere.
+plain-how = (numero, parola, ?, aiuto)
+plain-help =
+    Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “play a7”.
+    Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: chi ha quanti punti. cronaca: tutto ciò che è successo.
+    ?: le regole di questa decisione. ? NN-010: una regola. ? parole: le regole che le contengono.
+    annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette; la partita resta salvata.
+plain-rules-more = “? NN-010” legge una regola, “? parole” quelle che contengono le parole.
+plain-again = Scrivi ancora per un’altra partita, ognuno un posto più in là, oppure esci.
+command-board = tavolo
+command-scores = punti
+command-list = scelte
+command-log = cronaca
+command-undo = annulla
+command-lang = lingua
+command-rules = regole
+command-help = aiuto
+command-quit = esci
+command-again = ancora
+
+# Disegnato
+too-small = Questa finestra ha { $width } × { $height } caratteri; il tavolo ne chiede 80 × 24. Ingrandiscila, oppure gioca con --plain.
+hint-choose = Invio scegli
+hint-rules = ? regole
+hint-undo = Ctrl-U annulla
+hint-lang = Ctrl-L { $language }
+hint-log = Pag↑/Pag↓ cronaca
+hint-quit = F10 esci
+news = dalla tua ultima mossa
+several-left = { $count ->
+    [0] Nessuna scelta ha queste parole. Cancella qualche lettera.
+   *[other] { $count } scelte hanno queste parole: continua a scrivere, o scegli con le frecce.
+}
+choose-first = Scegli: scrivi un numero o qualche parola, oppure usa le frecce.
+wait = Aspetta il tuo turno.
+see-rule = { $text } Regola { $rule }: premi ? per leggerla.
+leave = Vuoi uscire? S esce, qualsiasi altro tasto resta.
+again = R un’altra partita, ognuno un posto più in là
+leave-key = Q esci
+curtain-title = Ora tocca a { $name }
+curtain-how = { $name }, premi Invio quando nessun altro guarda.
+rules-title = Regole di { $game }
+rules-search = Cerca: { $words }
+rules-keys = Scrivi per cercare · frecce, Pag↑, Pag↓ scorrono · Esc indietro

@@ -1,0 +1,140 @@
+//! Where games plug in.
+
+use std::fmt;
+
+use host::Json;
+use new_york_new_york::NewYorkNewYork;
+use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
+use ratatui::{buffer::Buffer, layout::Rect, text::Span};
+use tabletop::{Outcome, Seat};
+
+use crate::Palette;
+
+/// The games that can be shown in a terminal.
+pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>()];
+
+/// The booth of the game with this id.
+pub fn find(id: &str) -> Option<&'static Booth> {
+    BOOTHS.iter().find(|booth| booth.id == id)
+}
+
+/// What a game adds to be played in a terminal: how its board is drawn.
+pub trait Face: Voice {
+    /// The sign of a seat, one column wide, in its colour: never the colour alone.
+    fn badge(view: &Self::View, seat: Seat, palette: Palette) -> Span<'static>;
+
+    /// How many lines the board takes of a screen of this size.
+    fn board_height(view: &Self::View, width: u16, height: u16) -> u16;
+
+    /// Draws the board, with whatever the viewer holds. `area` has the lines asked for.
+    fn draw(easel: &mut Easel<'_>, view: &Self::View, audience: &Audience);
+}
+
+/// Where a board is drawn.
+#[derive(Debug)]
+pub struct Easel<'a> {
+    /// The screen.
+    pub buffer: &'a mut Buffer,
+    /// The part of it that is the board's.
+    pub area: Rect,
+    /// The colours, if there are any.
+    pub palette: Palette,
+}
+
+/// One game, with its types erased: what does not need a view.
+pub struct Booth {
+    /// The id of the game.
+    pub id: &'static str,
+    /// Opens a view.
+    pub scene: fn(&Json) -> Box<dyn Scene>,
+    /// Tells an event.
+    pub event: fn(&Json, &Audience) -> Told,
+    /// Says why an action was refused.
+    pub refusal: fn(&Json, &Audience) -> String,
+    /// Says how it ended.
+    pub ending: fn(&Outcome, &Audience) -> String,
+}
+
+impl Booth {
+    /// The booth of `G`.
+    pub const fn of<G: Face>() -> Booth {
+        Booth {
+            id: G::INFO.id,
+            scene: |view| Box::new(Sight::<G> { view: read(view) }),
+            event: |event, audience| G::event(&read(event), audience),
+            refusal: |refusal, audience| G::refusal(&read(refusal), audience),
+            ending: G::ending,
+        }
+    }
+}
+
+impl fmt::Debug for Booth {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Booth").field(&self.id).finish()
+    }
+}
+
+fn read<T: tabletop::Wire>(json: &Json) -> T {
+    json.read().expect("the table writes the types of its game")
+}
+
+/// One view of one game, with its types erased. See [`Voice`] and [`Face`] for what they say.
+#[expect(missing_docs, reason = "each is the method of the same name there")]
+pub trait Scene {
+    fn action(&self, notation: &str, audience: &Audience) -> Label;
+    fn prompt(&self, audience: &Audience) -> String;
+    fn rules_now(&self) -> &'static [&'static str];
+    fn headline(&self, lang: Lang) -> String;
+    fn note(&self, seat: Seat, lang: Lang) -> Option<String>;
+    fn points(&self, seat: Seat) -> i32;
+    fn score_now(&self, audience: &Audience) -> ScoreTable;
+    fn score_sheet(&self, audience: &Audience) -> ScoreTable;
+    fn situation(&self, audience: &Audience) -> Vec<String>;
+    fn badge(&self, seat: Seat, palette: Palette) -> Span<'static>;
+    fn board_height(&self, width: u16, height: u16) -> u16;
+    fn draw(&self, easel: &mut Easel<'_>, audience: &Audience);
+}
+
+struct Sight<G: Face> {
+    view: G::View,
+}
+
+impl<G: Face> Scene for Sight<G> {
+    fn action(&self, notation: &str, audience: &Audience) -> Label {
+        let action = notation.parse().expect("the table lists notations");
+        G::action(&action, &self.view, audience)
+    }
+    fn prompt(&self, audience: &Audience) -> String {
+        G::prompt(&self.view, audience)
+    }
+    fn rules_now(&self) -> &'static [&'static str] {
+        G::rules_now(&self.view)
+    }
+    fn headline(&self, lang: Lang) -> String {
+        G::headline(&self.view, lang)
+    }
+    fn note(&self, seat: Seat, lang: Lang) -> Option<String> {
+        G::note(&self.view, seat, lang)
+    }
+    fn points(&self, seat: Seat) -> i32 {
+        G::points(&self.view, seat)
+    }
+    fn score_now(&self, audience: &Audience) -> ScoreTable {
+        G::score_now(&self.view, audience)
+    }
+    fn score_sheet(&self, audience: &Audience) -> ScoreTable {
+        G::score_sheet(&self.view, audience)
+    }
+    fn situation(&self, audience: &Audience) -> Vec<String> {
+        G::situation(&self.view, audience)
+    }
+    fn badge(&self, seat: Seat, palette: Palette) -> Span<'static> {
+        G::badge(&self.view, seat, palette)
+    }
+    fn board_height(&self, width: u16, height: u16) -> u16 {
+        G::board_height(&self.view, width, height)
+    }
+    fn draw(&self, easel: &mut Easel<'_>, audience: &Audience) {
+        G::draw(easel, &self.view, audience);
+    }
+}

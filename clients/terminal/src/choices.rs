@@ -1,0 +1,74 @@
+//! What can be chosen, and what a typed answer means.
+
+use prose::Label;
+
+/// One action that can be chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The words for it.
+    pub label: Label,
+    /// Its notation.
+    pub notation: String,
+}
+
+/// Everything that can be chosen now, numbered from 1 in this order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices(Vec<Choice>);
+
+/// What a typed answer means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reading {
+    /// Nothing was typed.
+    Nothing,
+    /// Just this choice, counted from 0.
+    One(usize),
+    /// These choices have all the words that were typed, and there are at least two.
+    Several(Vec<usize>),
+    /// No choice fits.
+    None,
+}
+
+impl Choices {
+    /// These choices.
+    pub fn of(choices: Vec<Choice>) -> Choices {
+        Choices(choices)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> &[Choice] {
+        &self.0
+    }
+
+    /// What `typed` means: a number of the list, a notation, or parts of words.
+    ///
+    /// A number beyond the list is taken for a part of words: `12` finds the cards with a 12.
+    pub fn read(&self, typed: &str) -> Reading {
+        let typed = plain(typed.trim());
+        if typed.is_empty() {
+            return Reading::Nothing;
+        }
+        if let Ok(number @ 1..) = typed.parse::<usize>()
+            && number <= self.0.len()
+        {
+            return Reading::One(number - 1);
+        }
+        if let Some(n) = self.0.iter().position(|choice| choice.notation == typed) {
+            return Reading::One(n);
+        }
+        let fits = |choice: &Choice| {
+            let text = plain(&format!("{} {}", choice.label.line(), choice.notation));
+            typed.split_whitespace().all(|word| text.contains(word))
+        };
+        let fitting: Vec<_> = (0..self.0.len()).filter(|n| fits(&self.0[*n])).collect();
+        match fitting.as_slice() {
+            [] => Reading::None,
+            [one] => Reading::One(*one),
+            _ => Reading::Several(fitting),
+        }
+    }
+}
+
+/// `text` as it is compared: small letters, and the apostrophe that keyboards have.
+fn plain(text: &str) -> String {
+    text.to_lowercase().replace('’', "'")
+}

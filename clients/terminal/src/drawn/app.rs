@@ -1,0 +1,218 @@
+//! What is on the screen, without the screen.
+
+use prose::say;
+use tabletop::{Seat, Viewer};
+
+use super::rules_page::RulesPage;
+use crate::{
+    Asked, Palette, Session,
+    choices::{Choices, Reading},
+};
+
+/// The game on the screen: what is shown and what keys do. It draws on any frame, so that tests
+/// can look at it.
+#[derive(Debug)]
+pub struct App<'a> {
+    pub(super) session: &'a mut Session,
+    pub(super) palette: Palette,
+    pub(super) page: Page,
+    /// Whose hand may be seen.
+    pub(super) viewer: Viewer,
+    pub(super) choices: Choices,
+    /// What has been typed of an answer.
+    pub(super) typed: String,
+    /// The place of the pick among the choices that fit what was typed.
+    pub(super) pick: usize,
+    /// What has to be said now.
+    pub(super) message: Option<String>,
+    /// The rule that the last refusal cited.
+    pub(super) cited: Option<&'static str>,
+    /// How many lines the log is scrolled back.
+    pub(super) scrolled: usize,
+}
+
+/// What the screen shows.
+#[derive(Debug)]
+pub(super) enum Page {
+    /// The board, with choices or without.
+    Table,
+    /// Nothing, until this person sits before the screen.
+    Curtain(Seat),
+    /// The rules.
+    Rules(RulesPage),
+    /// The board, and whether to leave it.
+    Leaving,
+}
+
+impl<'a> App<'a> {
+    /// `session`, ready to be drawn.
+    pub fn new(session: &'a mut Session, palette: Palette) -> App<'a> {
+        let viewer = match session.seating().people().as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Spectator,
+        };
+        let mut app = App {
+            session,
+            palette,
+            page: Page::Table,
+            viewer,
+            choices: Choices::default(),
+            typed: String::new(),
+            pick: 0,
+            message: None,
+            cited: None,
+            scrolled: 0,
+        };
+        app.refresh();
+        app
+    }
+
+    /// Whose decision the game waits for.
+    pub fn asked(&self) -> Asked {
+        self.session.asked()
+    }
+
+    /// The game that is shown.
+    pub fn session(&self) -> &Session {
+        self.session
+    }
+
+    /// The bot's answer for `seat`, as a job for another thread.
+    pub fn think(&self, seat: Seat) -> Box<dyn FnOnce() -> String + Send> {
+        self.session.think(seat)
+    }
+
+    /// Makes the move a bot has thought of.
+    pub fn answer(&mut self, seat: Seat, notation: &str) {
+        self.session.answer(seat, notation);
+        self.refresh();
+    }
+
+    /// Lets the bots move until a person is asked or the game is over.
+    pub fn settle(&mut self) {
+        self.session.settle();
+        self.refresh();
+    }
+
+    /// Whom the question on the screen is put to.
+    pub(super) fn asked_here(&self) -> Option<Seat> {
+        match self.asked() {
+            Asked::Person(seat) if self.viewer.is(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// Brings what is shown in step with the game.
+    pub(super) fn refresh(&mut self) {
+        if let Asked::Person(seat) = self.asked()
+            && !self.viewer.is(seat)
+        {
+            self.viewer = Viewer::Spectator;
+            self.page = Page::Curtain(seat);
+        }
+        let asked = self.asked_here();
+        self.choices = asked.map_or_else(Choices::default, |seat| self.session.choices(seat));
+        self.typed.clear();
+        self.pick = 0;
+        self.scrolled = 0;
+        if let Some(trouble) = self.session.take_trouble() {
+            self.message = Some(trouble);
+        }
+    }
+
+    /// Shows the table to whom the curtain asked for.
+    pub(super) fn lift_curtain(&mut self, seat: Seat) {
+        self.viewer = Viewer::Seat(seat);
+        self.page = Page::Table;
+        self.refresh();
+    }
+
+    /// The choices that fit what was typed, counted from 0.
+    pub(super) fn fitting(&self) -> Vec<usize> {
+        let all = || (0..self.choices.all().len()).collect();
+        match self.choices.read(&self.typed) {
+            Reading::Nothing => all(),
+            // A number points at its choice and leaves the others in sight.
+            Reading::One(_) if self.typed.trim().parse::<usize>().is_ok() => all(),
+            Reading::One(n) => vec![n],
+            Reading::Several(some) => some,
+            Reading::None => Vec::new(),
+        }
+    }
+
+    /// The choice that Enter would make.
+    pub(super) fn picked(&self) -> Option<usize> {
+        match self.choices.read(&self.typed) {
+            Reading::One(n) => Some(n),
+            Reading::Nothing | Reading::Several(_) => self.fitting().get(self.pick).copied(),
+            Reading::None => None,
+        }
+    }
+
+    /// Makes the choice that is picked, or says why there is none.
+    pub(super) fn choose(&mut self) {
+        let lang = self.session.lang();
+        let Some(seat) = self.asked_here() else {
+            self.message = Some(say!(lang, "wait"));
+            return;
+        };
+        let typed = self.typed.trim().to_lowercase();
+        let notation = match self.picked() {
+            Some(n) => self.choices.all()[n].notation.clone(),
+            None if typed.is_empty() => {
+                self.message = Some(say!(lang, "choose-first"));
+                return;
+            }
+            // The table knows best why it cannot be done.
+            None => typed,
+        };
+        match self.session.play(seat, &notation) {
+            Ok(()) => {
+                self.message = None;
+                self.cited = None;
+                self.refresh();
+            }
+            Err(refused) => {
+                self.cited = refused.rule;
+                self.typed.clear();
+                self.message = Some(match refused.rule {
+                    Some(rule) => say!(lang, "see-rule", text = refused.text, rule = rule),
+                    None => refused.text,
+                });
+            }
+        }
+    }
+
+    /// Takes the last move back, if that is possible.
+    pub(super) fn undo(&mut self) {
+        let text = match self.viewer {
+            Viewer::Seat(seat) => self.session.undo(seat),
+            Viewer::Spectator => say!(self.session.lang(), "undo-barrier"),
+        };
+        self.refresh();
+        self.message = Some(text);
+    }
+
+    /// Opens the rules, those of the decision and of the last refusal first.
+    pub(super) fn open_rules(&mut self) {
+        let mut first: Vec<_> = self.cited.into_iter().collect();
+        for rule in self.session.scene(self.viewer).rules_now() {
+            if !first.contains(rule) {
+                first.push(*rule);
+            }
+        }
+        self.page = Page::Rules(RulesPage::new(first));
+    }
+
+    /// Starts another game, everybody one seat further.
+    pub(super) fn again(&mut self) {
+        self.session.again();
+        self.viewer = match self.session.seating().people().as_slice() {
+            [only] => Viewer::Seat(*only),
+            _ => Viewer::Spectator,
+        };
+        self.message = None;
+        self.page = Page::Table;
+        self.refresh();
+    }
+}

@@ -1,0 +1,333 @@
+//! The screen, from top to bottom: who and where, the board, scores and log, question, choices.
+
+use prose::{Audience, ScoreTable, say};
+use ratatui::{
+    Frame,
+    layout::{Constraint, Layout, Rect},
+    style::Style,
+    text::{Line, Span},
+    widgets::{Paragraph, Wrap},
+};
+use tabletop::{Seat, Viewer};
+
+use super::{App, app::Page};
+use crate::{
+    Asked,
+    booth::{Easel, Scene},
+    story::Detail,
+};
+
+/// The least a board needs.
+const WIDTH_MIN: u16 = 80;
+const HEIGHT_MIN: u16 = 24;
+
+impl App<'_> {
+    /// Draws what is shown.
+    pub fn draw(&self, frame: &mut Frame<'_>) {
+        let Rect { width, height, .. } = frame.area();
+        if width < WIDTH_MIN || height < HEIGHT_MIN {
+            let lang = self.session.lang();
+            let text = say!(lang, "too-small", width = width, height = height);
+            let text = Paragraph::new(text).wrap(Wrap { trim: true });
+            frame.render_widget(text, frame.area());
+            return;
+        }
+        match &self.page {
+            Page::Curtain(seat) => self.draw_curtain(frame, *seat),
+            Page::Rules(rules) => rules.draw(frame, self.session, self.palette),
+            Page::Table | Page::Leaving => self.draw_table(frame),
+        }
+    }
+
+    fn draw_curtain(&self, frame: &mut Frame<'_>, seat: Seat) {
+        let lang = self.session.lang();
+        let audience = self.session.audience(Viewer::Spectator);
+        let name = audience.name(seat);
+        let lines = vec![
+            Line::styled(self.session.entry().info.title, self.palette.faint()),
+            Line::default(),
+            Line::styled(
+                say!(lang, "curtain-title", name = name),
+                self.palette.call(),
+            ),
+            Line::default(),
+            Line::from(say!(lang, "curtain-how", name = name)),
+        ];
+        let area = frame.area();
+        let middle = Rect::new(area.x, area.height / 2 - 3, area.width, 5);
+        frame.render_widget(Paragraph::new(lines).centered(), middle);
+    }
+
+    fn draw_table(&self, frame: &mut Frame<'_>) {
+        let area = frame.area();
+        let scene = self.session.scene(self.viewer);
+        let audience = self.session.audience(self.viewer);
+        let board = scene.board_height(area.width, area.height);
+        let below = self.below(&*scene, &audience, area.width as usize);
+        let foot_lines = self.foot(area.width as usize);
+        let foot_height = foot_lines.len() as u16;
+        let spare = area.height.saturating_sub(2 + board + 1 + 4 + foot_height);
+        let below_height = (below.len() as u16).clamp(1, spare.max(1));
+        let rows = Layout::vertical([
+            Constraint::Length(2),
+            Constraint::Length(board),
+            Constraint::Min(3),
+            Constraint::Length(1),
+            Constraint::Length(below_height),
+            Constraint::Length(foot_height),
+        ]);
+        let [head, middle, panel, question, list, foot] = rows.areas(area);
+        self.draw_head(frame, head, &*scene, &audience);
+        let mut easel = Easel {
+            buffer: frame.buffer_mut(),
+            area: middle,
+            palette: self.palette,
+        };
+        scene.draw(&mut easel, &audience);
+        self.draw_panel(frame, panel, &*scene, &audience);
+        frame.render_widget(self.question(&*scene, &audience), question);
+        let skip = self.list_skip(below.len(), below_height as usize);
+        let shown: Vec<_> = below.into_iter().skip(skip).collect();
+        frame.render_widget(Paragraph::new(shown), list);
+        frame.render_widget(Paragraph::new(foot_lines), foot);
+    }
+
+    /// Title, stage, and the seats with their points.
+    fn draw_head(&self, frame: &mut Frame<'_>, area: Rect, scene: &dyn Scene, audience: &Audience) {
+        let lang = audience.lang;
+        let left = format!(" {}", self.session.entry().info.title.to_uppercase());
+        let right = format!("{} ", scene.headline(lang));
+        let gap = usize::from(area.width).saturating_sub(left.chars().count());
+        let bar = Line::styled(format!("{left}{right:>gap$}"), self.palette.bar());
+        let to_act = self.session.table().to_act();
+        let mut seats = vec![Span::raw(" ")];
+        for seat in self.session.seating().seats().iter() {
+            let is_on = to_act.contains(seat);
+            seats.push(Span::raw(if is_on { "▸" } else { " " }));
+            seats.push(scene.badge(seat, self.palette));
+            let style = if is_on {
+                self.palette.strong()
+            } else {
+                Style::new()
+            };
+            let points = scene.points(seat);
+            seats.push(Span::styled(
+                format!(" {} {points}", audience.label(seat)),
+                style,
+            ));
+            if let Some(note) = scene.note(seat, lang) {
+                seats.push(Span::styled(format!(" ({note})"), self.palette.faint()));
+            }
+            seats.push(Span::raw("  "));
+        }
+        frame.render_widget(Paragraph::new(vec![bar, Line::from(seats)]), area);
+    }
+
+    /// Scores on the left, what happened on the right.
+    fn draw_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        scene: &dyn Scene,
+        audience: &Audience,
+    ) {
+        let table = scene.score_now(audience);
+        let rows = table.rows.len() + 2;
+        let has_caption = usize::from(area.height) >= rows;
+        let lines = self.table_lines(&table, scene, has_caption);
+        let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
+        let columns = Layout::horizontal([Constraint::Length(width + 3), Constraint::Min(20)]);
+        let [left, right] = columns.areas(area);
+        frame.render_widget(Paragraph::new(lines), left);
+        let log = self.log_lines(right.width as usize - 1, scene);
+        let height = usize::from(right.height);
+        let last = log.len().saturating_sub(height);
+        let from = last.saturating_sub(self.scrolled);
+        let shown: Vec<_> = log.into_iter().skip(from).take(height).collect();
+        frame.render_widget(Paragraph::new(shown), right);
+    }
+
+    /// A table with names to the left and numbers to the right of their columns.
+    pub(super) fn table_lines(
+        &self,
+        table: &ScoreTable,
+        scene: &dyn Scene,
+        has_caption: bool,
+    ) -> Vec<Line<'static>> {
+        let names = table.rows.iter().map(|(_, name, _)| name.chars().count());
+        let names = names.max().unwrap_or(0);
+        let widths: Vec<_> = (0..table.columns.len())
+            .map(|n| {
+                let cells = table.rows.iter().map(|(_, _, cells)| &cells[n]);
+                let all = cells.chain([&table.columns[n]]);
+                all.map(|cell| cell.chars().count()).max().unwrap_or(0)
+            })
+            .collect();
+        let cells = |cells: &[String]| {
+            let cells = cells.iter().zip(&widths);
+            let cells: Vec<_> = cells
+                .map(|(cell, width)| format!("{cell:>width$}"))
+                .collect();
+            cells.join("  ")
+        };
+        let mut lines = Vec::new();
+        if has_caption {
+            let caption = format!(" {}", table.caption);
+            lines.push(Line::styled(caption, self.palette.strong()));
+        }
+        let head = format!("   {:names$}  {}", "", cells(&table.columns));
+        lines.push(Line::styled(head, self.palette.faint()));
+        for (seat, name, row) in &table.rows {
+            let words = format!(" {name:<names$}  {}", cells(row));
+            let badge = scene.badge(*seat, self.palette);
+            lines.push(Line::from(vec![Span::raw(" "), badge, Span::raw(words)]));
+        }
+        lines
+    }
+
+    /// The log, each line marked with who acted; what is new to the reader stands out.
+    fn log_lines(&self, width: usize, scene: &dyn Scene) -> Vec<Line<'static>> {
+        let story = self.session.story(self.viewer, 0, Detail::Short);
+        let lang = self.session.lang();
+        let mut lines = Vec::new();
+        let mut was_news = !story.iter().any(|line| !line.is_news);
+        for line in story {
+            if line.is_news && !was_news {
+                was_news = true;
+                let words = format!("─ {} ", say!(lang, "news"));
+                let rule = format!("{words:─<width$}");
+                lines.push(Line::styled(rule, self.palette.faint()));
+            }
+            let style = if line.is_news {
+                Style::new()
+            } else {
+                self.palette.faint()
+            };
+            for (n, part) in wrap(&line.text, width.saturating_sub(2))
+                .into_iter()
+                .enumerate()
+            {
+                let mark = match line.actor {
+                    Some(seat) if n == 0 => scene.badge(seat, self.palette),
+                    _ => Span::raw(" "),
+                };
+                let words = Span::styled(format!(" {part}"), style);
+                lines.push(Line::from(vec![mark, words]));
+            }
+        }
+        lines
+    }
+
+    /// How far back the log can be scrolled at most.
+    pub(super) fn log_len(&self) -> usize {
+        let scene = self.session.scene(self.viewer);
+        self.log_lines(40, &*scene).len()
+    }
+
+    fn question(&self, scene: &dyn Scene, audience: &Audience) -> Line<'static> {
+        let lang = audience.lang;
+        if let Page::Leaving = self.page {
+            return Line::styled(format!(" {}", say!(lang, "leave")), self.palette.call());
+        }
+        let text = match self.session.ending(self.viewer) {
+            Some(ending) => ending,
+            None => scene.prompt(audience),
+        };
+        let mut spans = vec![Span::styled(format!(" {text}"), self.palette.call())];
+        if self.asked_here().is_some() {
+            spans.push(Span::raw(format!(" › {}▏", self.typed)));
+        }
+        Line::from(spans)
+    }
+
+    /// The choices; at the end the score sheet.
+    fn below(&self, scene: &dyn Scene, audience: &Audience, width: usize) -> Vec<Line<'static>> {
+        if self.asked() == Asked::Nobody {
+            let sheet = scene.score_sheet(audience);
+            let mut lines = self.table_lines(&sheet, scene, false);
+            let record = self.session.record_note();
+            lines.extend(record.map(|note| Line::from(format!(" {note}"))));
+            return lines;
+        }
+        let fitting = self.fitting();
+        let picked = self.picked();
+        let all = self.choices.all();
+        let texts = fitting.iter().map(|n| all[*n].label.text.chars().count());
+        let text_width = texts.max().unwrap_or(0);
+        let line = |n: &usize| {
+            let label = &all[*n].label;
+            let is_picked = picked == Some(*n);
+            let mark = if is_picked { "▸" } else { " " };
+            let style = if is_picked {
+                self.palette.strong()
+            } else {
+                Style::new()
+            };
+            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
+            let room = width.saturating_sub(words.chars().count() + 3);
+            let effect: String = label
+                .effect
+                .iter()
+                .flat_map(|e| e.chars())
+                .take(room)
+                .collect();
+            let effect = Span::styled(format!("  {effect}"), self.palette.faint());
+            Line::from(vec![Span::styled(words, style), effect])
+        };
+        fitting.iter().map(line).collect()
+    }
+
+    /// How many choices to leave out above, so that the pick is in sight.
+    fn list_skip(&self, len: usize, height: usize) -> usize {
+        let at = self
+            .fitting()
+            .iter()
+            .position(|n| self.picked() == Some(*n));
+        let below = at.unwrap_or(0).saturating_sub(height.saturating_sub(1));
+        below.min(len.saturating_sub(height))
+    }
+
+    /// What has to be said, or the keys.
+    fn foot(&self, width: usize) -> Vec<Line<'static>> {
+        let lang = self.session.lang();
+        if let Some(message) = &self.message {
+            let lines = wrap(message, width.saturating_sub(2)).into_iter().take(2);
+            let line = |words| Line::styled(format!(" {words}"), self.palette.call());
+            return lines.map(line).collect();
+        }
+        let language = lang.next().own_name();
+        let speak = say!(lang, "hint-lang", language = language);
+        let hints = if self.asked() == Asked::Nobody {
+            vec![say!(lang, "again"), say!(lang, "leave-key"), speak]
+        } else {
+            vec![
+                say!(lang, "hint-choose"),
+                say!(lang, "hint-rules"),
+                say!(lang, "hint-undo"),
+                speak,
+                say!(lang, "hint-log"),
+                say!(lang, "hint-quit"),
+            ]
+        };
+        let hints = format!(" {}", hints.join(" · "));
+        vec![Line::styled(hints, self.palette.faint())]
+    }
+}
+
+/// `text` in lines of at most `width` characters, broken between words.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        let len = line.chars().count();
+        if len == 0 {
+            line.push_str(word);
+        } else if len + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
