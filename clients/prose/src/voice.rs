@@ -73,7 +73,7 @@ pub struct Told {
 /// An action in a list of choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Label {
-    /// What is done: `Lay Amber 11 at 11 — covers Ruby 11`.
+    /// What is done: `Lay Amber 11 — covers Ruby 11`.
     pub text: String,
     /// What that would bring, in a few words: `+15, Nora −11`.
     pub effect: Option<String>,

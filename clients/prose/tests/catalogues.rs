@@ -25,8 +25,9 @@ fn files(lang: Lang) -> BTreeMap<String, String> {
     entries
         .map(|entry| entry.expect("the folder can be listed"))
         .map(|entry| {
-            let name = entry.file_name().into_string().unwrap();
-            (name, fs::read_to_string(entry.path()).unwrap())
+            let name = entry.file_name().into_string().expect("plain names");
+            let text = fs::read_to_string(entry.path()).expect("catalogues are text");
+            (name, text)
         })
         .collect()
 }
@@ -53,7 +54,8 @@ fn messages(file: &str) -> Messages {
         for (id, others) in &references {
             for other in others {
                 let inherited = found[other].clone();
-                found.get_mut(id).unwrap().extend(inherited);
+                let variables = found.get_mut(id).expect("all ids were found");
+                variables.extend(inherited);
             }
         }
     }

@@ -14,7 +14,7 @@ use prose::{Audience, Lang, Named, Voice, new_york_new_york::runs};
 use tabletop::{Chance, Dealer, Game, PerSeat, Seat, SeatCount, Seed, Viewer};
 
 fn seats(count: u8) -> SeatCount {
-    SeatCount::new(count).unwrap()
+    SeatCount::new(count).expect("a table has so many seats")
 }
 
 fn audience(lang: Lang, viewer: Viewer, count: u8) -> Audience {
@@ -31,7 +31,7 @@ fn nora(lang: Lang) -> Audience {
 }
 
 fn card(text: &str) -> Card {
-    text.parse().unwrap()
+    text.parse().expect("tests name cards of the box")
 }
 
 /// A sentence as it must be: something is there, nothing is broken.
@@ -237,7 +237,8 @@ fn a_scored_round_says_who_got_what_for_what() {
 /// A view of seat A in which these cards lie, those of the same number in this order.
 fn view_of(count: u8, laid: &str) -> View {
     let mut dealer = Dealer::new(Seed::number(7));
-    let mut table = NewYorkNewYork::set_up(&Options::default(), seats(count), &mut dealer).unwrap();
+    let table = NewYorkNewYork::set_up(&Options::default(), seats(count), &mut dealer);
+    let mut table = table.expect("the usual options open a table");
     for text in laid.split_whitespace() {
         table.skyline.lay(card(text));
     }
@@ -254,13 +255,13 @@ fn an_action_says_what_it_covers_and_what_it_brings() {
     let samples = [
         (
             "play a11",
-            "Lay Amber 11 at 11 — covers Ruby 11 (+15, Otto −11)",
-            "Gioca l’Ambra 11 in posizione 11 — copre il Rubino 11 (+15, Otto −11)",
+            "Lay Amber 11 — covers Ruby 11 (+15, Otto −11)",
+            "Gioca l’Ambra 11 — copre il Rubino 11 (+15, Otto −11)",
         ),
         (
             "play v5",
-            "Lay Verdigris 5 at 5 — covers Indigo 5 (Bea +5)",
-            "Gioca il Verderame 5 in posizione 5 — copre l’Indaco 5 (Bea +5)",
+            "Lay Verdigris 5 — covers Indigo 5 (Bea +5)",
+            "Gioca il Verderame 5 — copre l’Indaco 5 (Bea +5)",
         ),
         (
             "play i7",

@@ -22,7 +22,7 @@ pub enum Reading {
     Nothing,
     /// Just this choice, counted from 0.
     One(usize),
-    /// These choices have all the words that were typed, and there are at least two.
+    /// These choices have all that was typed; which of them is meant has to be asked.
     Several(Vec<usize>),
     /// No choice fits.
     None,
@@ -41,13 +41,15 @@ impl Choices {
 
     /// What `typed` means: a number of the list, a notation, or parts of words.
     ///
-    /// A number beyond the list is taken for a part of words: `12` finds the cards with a 12.
+    /// A number beyond the list is taken for a part of words: `12` finds the cards with a 12. It
+    /// chooses none of them, not even a single one: it may have been a slip.
     pub fn read(&self, typed: &str) -> Reading {
         let typed = plain(typed.trim());
         if typed.is_empty() {
             return Reading::Nothing;
         }
-        if let Ok(number @ 1..) = typed.parse::<usize>()
+        let number = typed.parse::<usize>();
+        if let Ok(number @ 1..) = number
             && number <= self.0.len()
         {
             return Reading::One(number - 1);
@@ -62,7 +64,7 @@ impl Choices {
         let fitting: Vec<_> = (0..self.0.len()).filter(|n| fits(&self.0[*n])).collect();
         match fitting.as_slice() {
             [] => Reading::None,
-            [one] => Reading::One(*one),
+            [one] if number.is_err() => Reading::One(*one),
             _ => Reading::Several(fitting),
         }
     }

@@ -52,7 +52,7 @@ nyny-not-in-row = { $card } is not in the open row.
 
 # Choices
 nyny-action-play = Lay { $card } at { $number }
-nyny-action-cover = Lay { $card } at { $number } — covers { $covered }
+nyny-action-cover = Lay { $card } — covers { $covered }
 nyny-action-take = Take { $card }
 nyny-action-pass = Pass: no more turns this round
 nyny-whose = { $who ->

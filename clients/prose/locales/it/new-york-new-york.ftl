@@ -57,7 +57,7 @@ nyny-not-in-row = Nella fila scoperta non c’è { $card }.
 
 # Scelte
 nyny-action-play = Gioca { $card } in posizione { $number }
-nyny-action-cover = Gioca { $card } in posizione { $number } — copre { $covered }
+nyny-action-cover = Gioca { $card } — copre { $covered }
 nyny-action-take = Prendi { $card }
 nyny-action-pass = Passa: niente più turni in questo round
 nyny-whose = { $who ->
@@ -78,7 +78,7 @@ nyny-prompt-take = { $who ->
 
 # A che punto siamo
 nyny-headline = Round { $round } di { $rounds } · mazzo { $deck }
-nyny-note-passed = passo
+nyny-note-passed = ha passato
 nyny-note-cards = { $count ->
     [0] senza carte
     [one] 1 carta

@@ -141,13 +141,7 @@ pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label 
                 None => say!(lang, "nyny-action-play", card = name, number = number),
                 Some(covered) => {
                     let covered = covered.the(lang);
-                    say!(
-                        lang,
-                        "nyny-action-cover",
-                        card = name,
-                        number = number,
-                        covered = covered
-                    )
+                    say!(lang, "nyny-action-cover", card = name, covered = covered)
                 }
             };
             let effect = effect(card, view, audience);

@@ -110,6 +110,10 @@ impl<'a> App<'a> {
             self.viewer = Viewer::Spectator;
             self.page = Page::Curtain(seat);
         }
+        // At the end everybody looks, and hands are still nobody else's business.
+        if self.asked() == Asked::Nobody && self.session.seating().people().len() > 1 {
+            self.viewer = Viewer::Spectator;
+        }
         let asked = self.asked_here();
         self.choices = asked.map_or_else(Choices::default, |seat| self.session.choices(seat));
         self.typed.clear();

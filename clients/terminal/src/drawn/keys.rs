@@ -42,6 +42,8 @@ impl App<'_> {
                     return Some(Left::Unfinished);
                 }
                 self.page = Page::Table;
+                // Somebody may have to be called to the screen again.
+                self.refresh();
             }
         }
         None
@@ -59,8 +61,11 @@ impl App<'_> {
     fn leave(&mut self) -> Option<Left> {
         match self.page {
             _ if self.asked() == Asked::Nobody => return Some(Left::Over),
-            Page::Leaving | Page::Curtain(_) => return Some(Left::Unfinished),
-            Page::Table | Page::Rules(_) => self.page = Page::Leaving,
+            Page::Leaving => return Some(Left::Unfinished),
+            Page::Table | Page::Rules(_) | Page::Curtain(_) => {
+                self.message = None;
+                self.page = Page::Leaving;
+            }
         }
         None
     }

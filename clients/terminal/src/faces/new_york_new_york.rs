@@ -272,8 +272,8 @@ impl Board<'_> {
         let lang = audience.lang;
         let y = self.ground() + 1;
         let row = self.view.row.cards().to_vec();
-        let mut hand: Vec<Card> = self.view.hand.iter().collect();
-        hand.sort_by_key(|card| (card.number(), *card));
+        // In the order of the choices, so that the third card is the third choice.
+        let hand: Vec<Card> = self.view.hand.iter().collect();
         let titles = [say!(lang, "nyny-open-row"), say!(lang, "nyny-your-hand")];
         let is_player = matches!(self.view.viewer, Viewer::Seat(_));
         let shelves = titles.into_iter().zip([row, hand]);

@@ -1,0 +1,64 @@
+//! Sessions and screens for the tests.
+
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of this"
+)]
+
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use prose::Lang;
+use ratatui::{Terminal, backend::TestBackend};
+use tabletop::Seed;
+use terminal::{Look, Palette, Plan, Seating, Session, drawn::App};
+
+pub const COLOURS: Palette = Palette { has_colours: true };
+
+/// A plan for sitters such as `you greedy`.
+pub fn plan(sitters: &str, lang: Lang) -> Plan {
+    let sitters: Vec<_> = sitters
+        .split(' ')
+        .map(|word| word.parse().expect("tests name sitters"))
+        .collect();
+    Plan {
+        game: "new-york-new-york".to_owned(),
+        seating: Seating::of(&sitters).expect("a few sitters"),
+        options: String::new(),
+        seed: Seed::number(1930),
+        lang,
+        look: Look::Plain,
+        record: None,
+        resume_with: None,
+    }
+}
+
+pub fn session(sitters: &str, lang: Lang) -> Session {
+    Session::open(&plan(sitters, lang)).expect("the plan is sound")
+}
+
+/// The screen as text, without what is blank at the ends of lines.
+pub fn screen(app: &App<'_>, width: u16, height: u16) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory");
+    terminal.draw(|frame| app.draw(frame)).expect("memory");
+    let buffer = terminal.backend().buffer();
+    let line = |y| {
+        let cells = (0..width).map(|x| buffer[(x, y)].symbol());
+        cells.collect::<String>().trim_end().to_owned()
+    };
+    let lines: Vec<_> = (0..height).map(line).collect();
+    lines.join("\n") + "\n"
+}
+
+pub fn press(app: &mut App<'_>, code: KeyCode) -> Option<terminal::Left> {
+    app.key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+pub fn press_control(app: &mut App<'_>, letter: char) -> Option<terminal::Left> {
+    app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
+}
+
+pub fn type_in(app: &mut App<'_>, text: &str) {
+    for letter in text.chars() {
+        press(app, KeyCode::Char(letter));
+    }
+}
