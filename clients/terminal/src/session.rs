@@ -27,6 +27,8 @@ pub struct Session {
     lang: Lang,
     record: Option<PathBuf>,
     resume_with: Option<String>,
+    /// How many events there were when the session began: some, if it goes on with a record.
+    begun: usize,
     /// How many events there were when each seat had last acted.
     acted: PerSeat<usize>,
     /// Why the record could not be written, until somebody has been told.
@@ -78,8 +80,8 @@ impl Session {
             return Err(TerminalError::Seating { record, seating });
         }
         let mut session = Session::at(entry, booth, table, plan);
-        let now = session.events();
-        session.acted = PerSeat::from_fn(session.seating.seats(), |_| now);
+        session.begun = session.events();
+        session.acted = PerSeat::from_fn(session.seating.seats(), |_| session.begun);
         Ok(session)
     }
 
@@ -93,6 +95,7 @@ impl Session {
             entry,
             booth,
             options: table.options(),
+            begun: 0,
             acted: PerSeat::new(plan.seating.seats()),
             table,
             seating: plan.seating.clone(),
@@ -119,6 +122,7 @@ impl Session {
         };
         self.table = (self.entry.open)(&setup).expect("these options opened a table before");
         self.seating = self.seating.rotated();
+        self.begun = 0;
         self.acted = PerSeat::new(self.seating.seats());
         self.record = self.record.as_deref().map(record_file::next);
         self.save();
@@ -183,6 +187,11 @@ impl Session {
             notation,
         };
         Choices::of(self.table.legal(seat).into_iter().map(choice).collect())
+    }
+
+    /// How many things had happened when the session began.
+    pub fn begun(&self) -> usize {
+        self.begun
     }
 
     /// How many things have happened.

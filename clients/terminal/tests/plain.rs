@@ -183,8 +183,16 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
     );
     let mut again = Session::reopen(&plan).unwrap();
     assert_eq!(again.table().digest(), session.table().digest());
-    let (_, left) = run(&mut again, &"1\n".repeat(400));
+    let (output, left) = run(&mut again, &"1\n".repeat(400));
     assert_eq!(left, Left::Over);
+    assert!(
+        !output.contains("Round 1: "),
+        "the past is not told again: {output}"
+    );
+    assert!(
+        output.contains("Colours: Player A Amber, Otto Ruby."),
+        "{output}"
+    );
     assert!(fs::read_to_string(&path).unwrap().contains("\nend "));
 
     plan.seating = common::plan("you random random", Lang::En).seating;

@@ -26,7 +26,7 @@ pub fn run(
     output: &mut dyn Write,
 ) -> io::Result<Left> {
     let mut plain = Plain {
-        told: vec![0; session.seating().seats().get() as usize + 1],
+        told: vec![session.begun(); session.seating().seats().get() as usize + 1],
         session,
         input,
         output,
@@ -100,7 +100,20 @@ impl Plain<'_> {
         let info = &self.session.entry().info;
         self.say(&format!("{}. {}.", info.title, info.credits))?;
         let hint = say!(self.lang(), "plain-hint");
-        self.say(&hint)
+        self.say(&hint)?;
+        // Whoever comes back wants to know how things stand, and not how they came about.
+        if self.session.begun() > 0 {
+            self.situation(Viewer::Spectator)?;
+        }
+        Ok(())
+    }
+
+    fn situation(&mut self, viewer: Viewer) -> io::Result<()> {
+        let audience = self.session.audience(viewer);
+        for line in self.session.scene(viewer).situation(&audience) {
+            self.say(&line)?;
+        }
+        Ok(())
     }
 
     /// Asks `seat` until it has moved, or somebody leaves.
@@ -205,12 +218,7 @@ impl Plain<'_> {
         let lang = self.lang();
         match command {
             Command::Rules(search) => self.rules(seat, &search)?,
-            Command::Board => {
-                let audience = self.session.audience(seat.into());
-                for line in self.session.scene(seat.into()).situation(&audience) {
-                    self.say(&line)?;
-                }
-            }
+            Command::Board => self.situation(seat.into())?,
             Command::Scores => self.scores(seat.into())?,
             Command::List => {
                 let choices = self.session.choices(seat);
