@@ -2,6 +2,7 @@
 
 use crate::toy::{Action, Card, Toy};
 use host::{Match, Setup, UndoError};
+use new_york_new_york::{NewYorkNewYork, action};
 use tabletop::{Game, Seat, SeatCount, Seed, Viewer};
 
 fn table(seats: u8) -> Match<Toy> {
@@ -123,4 +124,44 @@ fn everyone_together_may_go_back_further() {
     table.play(Seat::A, Action::Draw).unwrap();
     assert_eq!(table.state(), &after, "chance went back too");
     table.state().assert_sound();
+}
+
+/// The seat on turn at a table of New York New York where everyone has taken a card.
+fn new_york_new_york() -> (Match<NewYorkNewYork>, Seat) {
+    let setup = Setup::new(SeatCount::new(2).unwrap(), Seed::number(7));
+    let mut table = Match::<NewYorkNewYork>::open(&setup).unwrap();
+    for _ in 0..4 {
+        let seat = table.to_act().first().unwrap();
+        table.play(seat, table.legal(seat)[0]).unwrap();
+    }
+    let seat = table.to_act().first().unwrap();
+    (table, seat)
+}
+
+#[test]
+fn in_new_york_new_york_only_cards_taken_from_the_row_can_be_taken_back() {
+    let (mut table, seat) = new_york_new_york();
+    let (hand, shown) = (table.state().hands[seat], table.state().shown[seat]);
+    for card in hand {
+        table.play(seat, action::Action::Play(card)).unwrap();
+        let reach = if shown.contains(card) { 4 } else { 5 };
+        assert_eq!(table.undo_reach(seat), reach, "{card}");
+        table.rewind(4);
+    }
+}
+
+#[test]
+fn in_new_york_new_york_the_card_turned_up_ends_all_undo() {
+    let (mut table, seat) = new_york_new_york();
+    let card = table.state().shown[seat].first().unwrap();
+    table.play(seat, action::Action::Play(card)).unwrap();
+    table.play(seat, table.legal(seat)[0]).unwrap();
+    assert_eq!(table.undo_reach(seat), 6);
+}
+
+#[test]
+fn in_new_york_new_york_a_pass_can_be_taken_back_while_the_round_goes_on() {
+    let (mut table, seat) = new_york_new_york();
+    table.play(seat, action::Action::Pass).unwrap();
+    assert_eq!(table.undo_reach(seat), 4);
 }
