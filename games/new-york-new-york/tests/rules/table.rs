@@ -137,13 +137,14 @@ impl Table {
     /// Lets everybody pass who is still in. Gives what the round scored.
     pub(crate) fn everyone_passes(&mut self) -> PerSeat<RoundScore> {
         let before = self.events.len();
-        loop {
+        for _ in self.game.hands.seats().iter() {
             let seat = self.turn().expect("the match goes on");
             self.try_move(seat, Action::Pass).expect("a pass is legal");
             if let Some(scores) = self.events[before..].iter().find_map(scored) {
                 return scores;
             }
         }
+        panic!("everyone has passed, and the round goes on: {}", self.game);
     }
 
     /// Who is to act.
