@@ -158,10 +158,9 @@ impl Skyline {
     pub fn cards(&self) -> CardSet {
         let mut cards = CardSet::EMPTY;
         for (number, stack) in (1..).zip(&self.stacks) {
-            cards = stack.colours().fold(cards, |mut cards, colour| {
-                cards.insert(Card::new(colour, number));
-                cards
-            });
+            for colour in stack.colours() {
+                cards.insert(Card::new(*colour, number));
+            }
         }
         cards
     }
@@ -170,28 +169,32 @@ impl Skyline {
 /// The cards of one number, as the colours that lie there. The last is the visible one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Colour>", into = "Vec<Colour>")]
-pub struct Stack([Option<Colour>; 4]);
+pub struct Stack {
+    // Places from `height` on hold the default colour, so that equal stacks are equal values.
+    colours: [Colour; 4],
+    height: u8,
+}
 
 impl Stack {
     /// The colours from the bottom up.
-    pub fn colours(&self) -> impl DoubleEndedIterator<Item = Colour> {
-        self.0.into_iter().flatten()
+    pub fn colours(&self) -> &[Colour] {
+        &self.colours[..self.height as usize]
     }
 
     /// The visible colour.
     pub fn top(&self) -> Option<Colour> {
-        self.colours().next_back()
+        self.colours().last().copied()
     }
 
     fn lay(&mut self, colour: Colour) {
-        let place = self.0.iter_mut().find(|place| place.is_none());
-        *place.expect("each colour has each number once") = Some(colour);
+        self.colours[self.height as usize] = colour;
+        self.height += 1;
     }
 }
 
 impl From<Stack> for Vec<Colour> {
     fn from(stack: Stack) -> Vec<Colour> {
-        stack.colours().collect()
+        stack.colours().to_vec()
     }
 }
 
@@ -278,11 +281,11 @@ impl fmt::Display for NewYorkNewYork {
         }
         f.write_str("; skyline")?;
         for number in (1..=SECTIONS).filter(|number| self.skyline.visible(*number).is_some()) {
-            let colours: String = self
-                .skyline
-                .stack(number)
+            let stack = self.skyline.stack(number);
+            let colours: String = stack
                 .colours()
-                .map(Colour::letter)
+                .iter()
+                .map(|colour| colour.letter())
                 .collect();
             write!(f, " {number}{colours}")?;
         }
