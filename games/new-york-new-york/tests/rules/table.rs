@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use new_york_new_york::{
     NewYorkNewYork,
     action::Action,
-    components::{Card, CardSet, Colour},
+    components::{Card, CardSet},
     event::Event,
     legal::Refusal,
     scoring::RoundScore,
@@ -168,7 +168,8 @@ impl Table {
     /// The colours at a position as letters, from the bottom up.
     pub(crate) fn stack(&self, number: u8) -> String {
         let stack = self.game.skyline.stack(number);
-        stack.colours().map(Colour::letter).collect()
+        let colours = stack.colours().iter();
+        colours.map(|colour| colour.letter()).collect()
     }
 
     /// The visible cards of the skyline, from the left.
