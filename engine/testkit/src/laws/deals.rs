@@ -54,7 +54,7 @@ impl Script {
 /// Law 9 for draws: `action` of `seat` with two dealers that differ in one draw, seen and heard
 /// by every viewer.
 ///
-/// Says nothing of an action that draws nothing.
+/// Says nothing of an action that is refused or draws nothing.
 pub fn law_9_other_draws<G: Game>(
     at: &Position<G>,
     (seat, action): (Seat, G::Action),
@@ -66,9 +66,9 @@ pub fn law_9_other_draws<G: Game>(
         after.ok().and_then(Result::ok)
     };
     judge(Law::NoLeak, || {
-        let real = at
-            .after(seat, action)
-            .map_err(|illegal| illegal.to_string())?;
+        let Ok(real) = at.after(seat, action) else {
+            return Ok(());
+        };
         if real.dealer.drawn() == at.dealer.drawn() {
             return Ok(());
         }

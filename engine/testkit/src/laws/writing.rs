@@ -12,7 +12,11 @@ pub fn law_6_notation<G: Game>(at: &Position<G>) -> Verdict {
     judge(Law::Notation, || {
         for seat in at.state.to_act() {
             let mut spellings = Vec::new();
-            for action in at.listed(seat) {
+            let mut listed = at.listed(seat);
+            // One action listed twice is a matter of law 2.
+            listed.sort_unstable();
+            listed.dedup();
+            for action in listed {
                 let text = action.to_string();
                 well_formed(&text)?;
                 match text.parse::<G::Action>() {
