@@ -30,52 +30,9 @@ impl Brains for NewYorkNewYork {
 
 /// By how many points `seat` may expect to beat its rivals at the end of the round.
 pub fn evaluate(table: &NewYorkNewYork, seat: Seat) -> f32 {
-    judge(&WEIGHTS, table, seat)
-}
-
-/// How much each card counts in the contest for its place, the visible one counting 1.
-#[derive(Clone, Copy, Debug)]
-pub struct Weights {
-    /// A card in the hand of the seat whose colour it is.
-    pub own: f32,
-    /// Any other card in a hand, if its colour is neutral or that of a player who is out.
-    pub idle: f32,
-    /// Any other card in a hand, if it would do a rival good.
-    pub rival: f32,
-    /// A card in the open row, if its player is in.
-    pub row: f32,
-    /// Any other card in the open row.
-    pub row_idle: f32,
-    /// A card in the deck, if its player is in.
-    pub deck: f32,
-    /// Any other card in the deck.
-    pub deck_idle: f32,
-    /// The share of all of these that is left for foreign cards when only one player is in.
-    pub alone: f32,
-    /// The share of the best rival, against the average of all, in what is to be beaten.
-    pub best: f32,
-}
-
-const WEIGHTS: Weights = Weights {
-    own: 11.5,
-    idle: 4.6,
-    rival: 1.1,
-    row: 2.5,
-    row_idle: 0.17,
-    deck: 2.4,
-    deck_idle: 1.5,
-    alone: 0.1,
-    best: 0.4,
-};
-
-/// A number for each section.
-type Sections = [f32; SECTIONS as usize];
-
-/// [`evaluate`] with other weights.
-pub fn judge(weights: &Weights, table: &NewYorkNewYork, seat: Seat) -> f32 {
     let mut points = PerSeat::from_fn(table.colours.seats(), |seat| f32::from(table.total(seat)));
     if is_under_way(table) {
-        let chances = chances(weights, table);
+        let chances = chances(table);
         for (seat, colour) in table.colours.iter() {
             points[seat] += expected_points(&chances[*colour as usize], table.bonus);
         }
@@ -84,8 +41,46 @@ pub fn judge(weights: &Weights, table: &NewYorkNewYork, seat: Seat) -> f32 {
     let best = rivals().map(|(_, points)| *points).fold(0.0, f32::max);
     let mean = rivals().map(|(_, points)| points).sum::<f32>();
     let mean = mean / f32::from(points.seats().get() - 1);
-    points[seat] - weights.best * best - (1.0 - weights.best) * mean
+    points[seat] - WEIGHTS.best * best - (1.0 - WEIGHTS.best) * mean
 }
+
+/// How much each card counts in the contest for its place, the visible one counting 1.
+struct Weights {
+    /// A card in the hand of the seat whose colour it is.
+    own: f32,
+    /// Any other card in a hand, if its colour is neutral or that of a player who is out.
+    idle: f32,
+    /// Any other card in a hand, if it would do a rival good.
+    rival: f32,
+    /// A card in the open row, if its player is in.
+    row: f32,
+    /// Any other card in the open row.
+    row_idle: f32,
+    /// A card in the deck, if its player is in.
+    deck: f32,
+    /// Any other card in the deck.
+    deck_idle: f32,
+    /// The share of the idle weights that is left when only one player is in: nobody is forced.
+    alone: f32,
+    /// The share of the best rival, against the average of all, in what is to be beaten.
+    best: f32,
+}
+
+/// Found by letting altered weights play against the best so far.
+const WEIGHTS: Weights = Weights {
+    own: 20.0,
+    idle: 4.6,
+    rival: 1.1,
+    row: 5.5,
+    row_idle: 0.36,
+    deck: 2.4,
+    deck_idle: 2.25,
+    alone: 0.17,
+    best: 0.3,
+};
+
+/// A number for each section.
+type Sections = [f32; SECTIONS as usize];
 
 /// Whether anything has happened in a round that is not over. A fresh deal is worth the same to
 /// everyone.
@@ -95,25 +90,25 @@ fn is_under_way(table: &NewYorkNewYork) -> bool {
 }
 
 /// For each colour and section how likely the colour is to be visible there in the end.
-fn chances(weights: &Weights, table: &NewYorkNewYork) -> [Sections; 4] {
-    let mut contest = Contest::new(table, weights.alone);
+fn chances(table: &NewYorkNewYork) -> [Sections; 4] {
+    let mut contest = Contest::new(table);
     for card in (1..=SECTIONS).filter_map(|number| table.skyline.visible(number)) {
         contest.enter(card, 1.0);
     }
     for (seat, hand) in table.hands.iter().filter(|(seat, _)| table.is_in(*seat)) {
         for card in *hand {
             if card.colour() == table.colours[seat] {
-                contest.enter(card, weights.own);
+                contest.enter(card, WEIGHTS.own);
             } else {
-                contest.enter_foreign(card, weights.rival, weights.idle);
+                contest.enter_foreign(card, WEIGHTS.rival, WEIGHTS.idle);
             }
         }
     }
     for card in table.row.cards() {
-        contest.enter_foreign(*card, weights.row, weights.row_idle);
+        contest.enter_foreign(*card, WEIGHTS.row, WEIGHTS.row_idle);
     }
     for card in table.deck {
-        contest.enter_foreign(card, weights.deck, weights.deck_idle);
+        contest.enter_foreign(card, WEIGHTS.deck, WEIGHTS.deck_idle);
     }
     contest.settle()
 }
@@ -128,7 +123,7 @@ struct Contest {
 }
 
 impl Contest {
-    fn new(table: &NewYorkNewYork, alone: f32) -> Self {
+    fn new(table: &NewYorkNewYork) -> Self {
         let mut is_live = [false; 4];
         for (seat, colour) in table.colours.iter() {
             is_live[*colour as usize] = table.is_in(seat);
@@ -137,7 +132,7 @@ impl Contest {
         Contest {
             stakes: [[0.0; SECTIONS as usize]; 4],
             is_live,
-            idle_share: if players_in == 1 { alone } else { 1.0 },
+            idle_share: if players_in == 1 { WEIGHTS.alone } else { 1.0 },
         }
     }
 
