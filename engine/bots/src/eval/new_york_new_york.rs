@@ -60,7 +60,7 @@ struct Weights {
     deck: f32,
     /// Any other card in the deck.
     deck_idle: f32,
-    /// The share of the idle weights that is left when only one player is in, who covers no rival.
+    /// The share of the idle weights that is left when only one player is in.
     alone: f32,
     /// The share of the best rival, against the average of all, in what is to be beaten.
     best: f32,
