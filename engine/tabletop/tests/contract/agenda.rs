@@ -4,7 +4,7 @@ use crate::failure;
 
 type Steps = Agenda<&'static str, 4>;
 
-fn agenda<const N: usize>(steps: [&'static str; N]) -> Steps {
+fn of<const N: usize>(steps: [&'static str; N]) -> Steps {
     let mut agenda = Steps::new();
     agenda.first(steps);
     agenda
@@ -12,7 +12,7 @@ fn agenda<const N: usize>(steps: [&'static str; N]) -> Steps {
 
 #[test]
 fn steps_come_in_reading_order_and_an_interrupt_comes_before_them() {
-    let mut agenda = agenda(["turn", "scoring"]);
+    let mut agenda = of(["turn", "scoring"]);
     agenda.first(["auction", "refill"]);
     assert_eq!(
         agenda.iter().copied().collect::<Vec<_>>(),
@@ -28,26 +28,26 @@ fn steps_come_in_reading_order_and_an_interrupt_comes_before_them() {
 
 #[test]
 fn the_step_being_dealt_with_can_be_changed_in_place() {
-    let mut agenda = agenda(["bid", "turn"]);
+    let mut agenda = of(["bid", "turn"]);
     *agenda.now_mut().unwrap() = "higher bid";
-    assert_eq!(agenda, super::agenda::agenda(["higher bid", "turn"]));
+    assert_eq!(agenda, of(["higher bid", "turn"]));
     assert_eq!(Steps::new().now_mut(), None);
 }
 
 #[test]
 fn equal_agendas_are_equal_whatever_led_there() {
-    let mut agenda = agenda(["turn"]);
+    let mut agenda = of(["turn"]);
     agenda.first(["auction", "refill"]);
     agenda.done();
     agenda.done();
-    assert_eq!(agenda, super::agenda::agenda(["turn"]));
+    assert_eq!(agenda, of(["turn"]));
     agenda.clear();
     assert_eq!(agenda, Steps::default());
 }
 
 #[test]
 fn one_step_too_many_fails_an_assertion() {
-    let mut full = agenda(["a", "b", "c", "d"]);
+    let mut full = of(["a", "b", "c", "d"]);
     assert_eq!(failure(|| full.first(["e"])), "the agenda holds 4 steps");
     assert_eq!(failure(|| Steps::new().done()), "no step to finish");
 }
