@@ -1,1 +1,39 @@
 //! Every sentence a person reads, in English and Italian.
+//!
+//! The words live in Fluent catalogues under `locales/`, one file for what all games share and
+//! one for each game. Code asks for a message by its id with [`say!`] and never joins words
+//! itself: grammar belongs to the catalogue. A game speaks through [`Voice`], which turns its
+//! events, refusals, actions and views into sentences for an [`Audience`]: somebody who sits at
+//! the table or looks on, in one of the two languages.
+//!
+//! ```
+//! use prose::{Audience, Lang, Voice};
+//! use new_york_new_york::{NewYorkNewYork, components::{Card, Colour}, event::Event};
+//! use tabletop::{PerSeat, Seat, SeatCount};
+//!
+//! let seats = SeatCount::new(2).expect("two is a number of seats");
+//! let names = PerSeat::from_fn(seats, |seat| ["Nora", "Otto"][seat.index()].to_owned());
+//! let nora = Audience { lang: Lang::It, viewer: Seat::A.into(), names };
+//! let card = Card::new(Colour::Indigo, 7);
+//! let event = Event::Played { seat: Seat::B, card, covered: None };
+//! assert_eq!(NewYorkNewYork::event(&event, &nora).text, "Otto gioca l’Indaco 7.");
+//! ```
+
+#![warn(missing_docs)]
+
+mod lang;
+
+mod catalogue;
+
+mod audience;
+
+mod voice;
+
+pub mod common;
+
+pub mod new_york_new_york;
+
+pub use audience::Audience;
+pub use catalogue::{Arguments, sentence};
+pub use lang::{Lang, UnknownLang};
+pub use voice::{Label, Named, ScoreTable, Told, Voice};

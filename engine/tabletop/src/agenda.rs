@@ -1,6 +1,6 @@
 //! What the game still has to do.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error, ser::SerializeSeq};
 
 /// What the game still has to do, the next item on top.
 ///
@@ -88,7 +88,12 @@ impl<S, const N: usize> Default for Agenda<S, N> {
 /// Serialised as the list of steps, the next one first.
 impl<S: Serialize, const N: usize> Serialize for Agenda<S, N> {
     fn serialize<Z: Serializer>(&self, serializer: Z) -> Result<Z::Ok, Z::Error> {
-        serializer.collect_seq(self.iter())
+        // Compact formats want the length first, and the iterator does not know it.
+        let mut steps = serializer.serialize_seq(Some(self.len()))?;
+        for step in self.iter() {
+            steps.serialize_element(step)?;
+        }
+        steps.end()
     }
 }
 

@@ -121,25 +121,22 @@ impl<T: Id> IdSet<T> {
 /// from a deck in some thirty instructions, on every machine.
 fn select(bits: u64, n: u32) -> u8 {
     const LOW: u64 = 0x0101_0101_0101_0101;
-    assert!(n < bits.count_ones(), "the set has no such member");
+    const TOP: u64 = 0x80 * LOW;
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
     // Byte i of `up_to` is the number of ones in bytes 0 to i.
     let up_to = bytes.wrapping_mul(LOW);
-    // A byte's top bit is set here when at most n ones lie in it and below.
-    let passed = ((u64::from(n) | 0x80).wrapping_mul(LOW) - up_to) & (0x80 * LOW);
-    let shift = passed.count_ones() * 8;
-    let below = if shift == 0 {
-        0
-    } else {
-        (up_to >> (shift - 8)) as u32 & 0xff
-    };
+    assert!(u64::from(n) < up_to >> 56, "the set has no such member");
+    // A byte keeps its top bit here when at most n ones lie in it and below: n is further on.
+    let passed = ((u64::from(n).wrapping_mul(LOW) | TOP) - up_to) & TOP;
+    let shift = (passed >> 7).wrapping_mul(LOW) >> 56 << 3;
+    let below = (up_to << 8 >> shift) as u32 & 0xff;
     let mut byte = bits >> shift & 0xff;
     for _ in below..n {
         byte &= byte - 1;
     }
-    (shift + byte.trailing_zeros()) as u8
+    (shift as u32 + byte.trailing_zeros()) as u8
 }
 
 /// The members of an [`IdSet`], ascending.

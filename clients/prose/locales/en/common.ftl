@@ -1,0 +1,54 @@
+# What all games share.
+
+seat-label = { $who ->
+    [you] You
+   *[other] { $name }
+}
+seat-called = { $who ->
+    [you] you
+   *[other] { $name }
+}
+seat-person = Player { $seat }
+list = { $first } and { $last }
+sentence = { $words }.
+change = { $who ->
+    [you] { $change }
+   *[other] { $name } { $change }
+}
+
+game-over = The game is over.
+not-your-turn = It is not your turn.
+
+# How it ended
+won-points = { $who ->
+    [you] You win with { $points } points!
+    [other] { $names } wins with { $points } points.
+    [nobody] Nobody wins.
+   *[others] { $names } share the win with { $points } points each.
+}
+won = { $who ->
+    [you] You win!
+    [other] { $names } wins.
+    [nobody] Nobody wins.
+   *[others] { $names } share the win.
+}
+won-together = { $who ->
+    [you] You win!
+    [other] { $names } wins.
+    [nobody] Nobody wins.
+   *[others] { $names } win together.
+}
+won-alone = { $who ->
+    [you] You win alone, against all the others!
+    [nobody] Nobody wins.
+   *[other] { $names } wins alone, against all the others.
+}
+defeat = { $who ->
+    [you] You have all lost: the game has won.
+   *[other] Everybody has lost: the game has won.
+}
+
+# What goes wrong before a game begins
+error-seats = The game is for { $min } to { $max } players, not for { $count }.
+error-unknown-option = The game has no option “{ $key }”.
+error-option = Option { $key } cannot be “{ $value }”. Possible: { $expected }.

@@ -1,0 +1,57 @@
+# Quel che vale per tutti i giochi.
+
+seat-label = { $who ->
+    [you] Tu
+   *[other] { $name }
+}
+seat-called = { $who ->
+    [you] tu
+   *[other] { $name }
+}
+seat-person = Giocatore { $seat }
+list = { $first } e { $last }
+sentence = { $words }.
+change = { $who ->
+    [you] { $change }
+   *[other] { $name } { $change }
+}
+
+game-over = La partita è finita.
+not-your-turn = Non è il tuo turno.
+
+# Com’è finita
+won-points = { $who ->
+    [you] Hai vinto con { $points } punti!
+    [other] Vince { $names } con { $points } punti.
+    [nobody] Non vince nessuno.
+    [with-you] { $names } vincete a pari merito, con { $points } punti a testa.
+   *[others] { $names } vincono a pari merito, con { $points } punti a testa.
+}
+won = { $who ->
+    [you] Hai vinto!
+    [other] Vince { $names }.
+    [nobody] Non vince nessuno.
+    [with-you] { $names } vincete a pari merito.
+   *[others] { $names } vincono a pari merito.
+}
+won-together = { $who ->
+    [you] Hai vinto!
+    [other] Vince { $names }.
+    [nobody] Non vince nessuno.
+    [with-you] { $names } vincete insieme!
+   *[others] { $names } vincono insieme.
+}
+won-alone = { $who ->
+    [you] Hai vinto contro tutti!
+    [nobody] Non vince nessuno.
+   *[other] Vince { $names }, contro tutti.
+}
+defeat = { $who ->
+    [you] Avete perso tutti: ha vinto il gioco.
+   *[other] Hanno perso tutti: ha vinto il gioco.
+}
+
+# Che cosa va storto prima di cominciare
+error-seats = Si gioca da { $min } a { $max } persone, non in { $count }.
+error-unknown-option = Il gioco non ha l’opzione “{ $key }”.
+error-option = L’opzione { $key } non può valere “{ $value }”. Valori possibili: { $expected }.

@@ -1,0 +1,140 @@
+# New York New York. I colori arrivano con la lettera della notazione.
+
+nyny-colour = { $colour ->
+    [a] Ambra
+    [r] Rubino
+    [v] Verderame
+   *[i] Indaco
+}
+nyny-the-colour = { $colour ->
+    [a] l’Ambra
+    [r] il Rubino
+    [v] il Verderame
+   *[i] l’Indaco
+}
+nyny-card = { nyny-colour } { $number }
+nyny-the-card = { nyny-the-colour } { $number }
+
+# Eventi
+nyny-dealt = { $who ->
+    [you] Ricevi: { $cards }.
+   *[other] { $name } riceve: { $cards }.
+}
+nyny-dealt-unseen = { $count ->
+    [one] { $name } riceve una carta.
+   *[other] { $name } riceve { $count } carte.
+}
+nyny-row-laid = Fila scoperta: { $cards }.
+nyny-round-began = { $who ->
+    [you] Round { $round }: cominci tu.
+   *[other] Round { $round }: comincia { $name }.
+}
+nyny-played = { $who ->
+    [you] Giochi { $card }.
+   *[other] { $name } gioca { $card }.
+}
+nyny-covered = { $who ->
+    [you] Copri { $covered } con { $card }.
+   *[other] { $name } copre { $covered } con { $card }.
+}
+nyny-taken = { $who ->
+    [you] Prendi { $card }.
+   *[other] Prende { $card }.
+}
+nyny-turned-up = Si scopre { $card }.
+nyny-passed = { $who ->
+    [you] Passi: per te il round finisce qui.
+   *[other] { $name } passa.
+}
+nyny-scored = Fine del round { $round }: { $scores }.
+nyny-scored-seat = { $seat } { $total } (carte { $cards }, sequenze { $runs })
+
+# Rifiuti
+nyny-play-first = Prima si gioca una carta, poi se ne prende una.
+nyny-take-now = Hai già giocato: ora prendi una carta dalla fila scoperta.
+nyny-not-in-hand = Non hai in mano { $card }.
+nyny-not-in-row = Nella fila scoperta non c’è { $card }.
+
+# Scelte
+nyny-action-play = Gioca { $card } in posizione { $number }
+nyny-action-cover = Gioca { $card } in posizione { $number } — copre { $covered }
+nyny-action-take = Prendi { $card }
+nyny-action-pass = Passa: niente più turni in questo round
+nyny-whose = { $who ->
+    [you] il tuo colore
+    [nobody] neutro
+   *[other] colore di { $name }
+}
+
+# Che cosa si chiede
+nyny-prompt-turn = { $who ->
+    [you] Tocca a te: gioca una carta o passa.
+   *[other] { $name } sta scegliendo la carta da giocare.
+}
+nyny-prompt-take = { $who ->
+    [you] Ora prendi una carta dalla fila scoperta.
+   *[other] { $name } sta scegliendo la carta da prendere.
+}
+
+# A che punto siamo
+nyny-headline = Round { $round } di { $rounds } · mazzo { $deck }
+nyny-note-passed = passo
+nyny-note-cards = { $count ->
+    [0] senza carte
+    [one] 1 carta
+   *[other] { $count } carte
+}
+nyny-table-now = Se il round finisse ora
+nyny-table-last = L’ultimo round
+nyny-table-rounds = Punti per round
+nyny-column-cards = Carte
+nyny-column-runs = Sequenze
+nyny-column-now = Round
+nyny-column-total = Totale
+nyny-column-round = Round { $round }
+
+# Il tavolo a parole
+nyny-colours = Colori: { $colours }.
+nyny-colour-of = { $seat } { $colour }
+nyny-neutral = { $count ->
+    [one] { $colours } è neutro.
+   *[other] { $colours } sono neutri.
+}
+nyny-position = { $count ->
+    [0] { $card }.
+   *[other] { $card }, sopra { $below }.
+}
+nyny-free = { $count ->
+    [12] La veduta è vuota.
+    [one] La posizione { $positions } è libera.
+   *[other] Le posizioni { $positions } sono libere.
+}
+nyny-run = { $who ->
+    [you] La tua sequenza { $path } vale { $bonus }.
+   *[other] La sequenza { $path } di { $name } vale { $bonus }.
+}
+nyny-row = { $count ->
+    [0] La fila scoperta è vuota.
+   *[other] Fila scoperta: { $cards }.
+}
+nyny-hand = { $count ->
+    [0] Non hai più carte in mano.
+   *[other] In mano hai: { $cards }.
+}
+nyny-rival = { $passed ->
+    [yes] { $name } ha passato
+   *[no] { $name } è in gioco
+}{ $count ->
+    [0] , senza carte
+    [one] , con una carta
+   *[other] , con { $count } carte
+}{ $known ->
+    [yes] , tra cui { $cards }.
+   *[no] .
+}
+
+# Sul tavolo disegnato
+nyny-open-row = Fila scoperta
+nyny-your-hand = La tua mano
+nyny-seen-in-hands = Prese in vista
+nyny-legend-neutral = neutro

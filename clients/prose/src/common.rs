@@ -1,0 +1,96 @@
+//! Sentences of every game.
+
+use tabletop::{Ending, Outcome, Seat, SetupError, Viewer};
+
+use crate::{Audience, Lang, say};
+
+/// `things` as one list: `a, b and c`.
+pub fn list(lang: Lang, things: &[String]) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => say!(lang, "list", first = first.join(", "), last = last.as_str()),
+    }
+}
+
+/// A change of points with its sign: `+15`, `−7`.
+pub fn signed(change: i32) -> String {
+    if change < 0 {
+        // The sign that is as wide as a plus, and that screen readers call minus.
+        format!("−{}", change.unsigned_abs())
+    } else {
+        format!("+{change}")
+    }
+}
+
+/// How a play ended.
+pub fn outcome(outcome: &Outcome, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let standings = || outcome.standings.iter();
+    let mut winners: Vec<Seat> = standings()
+        .filter(|(_, standing)| standing.won)
+        .map(|(seat, _)| seat)
+        .collect();
+    // The reader first: "You and Nora".
+    winners.sort_by_key(|seat| !audience.viewer.is(*seat));
+    let names: Vec<_> = winners.iter().map(|seat| audience.label(*seat)).collect();
+    let names = list(lang, &names);
+    let among = |seats: &[Seat]| seats.iter().any(|seat| audience.viewer.is(*seat));
+    let who = match winners.as_slice() {
+        [] => "nobody",
+        [_] if among(&winners) => "you",
+        [_] => "other",
+        _ if among(&winners) => "with-you",
+        _ => "others",
+    };
+    let points = winners
+        .first()
+        .and_then(|seat| outcome.standings[*seat].score);
+    match (outcome.ending, points) {
+        (Ending::Contest, Some(points)) => {
+            say!(
+                lang,
+                "won-points",
+                who = who,
+                names = names,
+                points = points
+            )
+        }
+        (Ending::Contest, None) => say!(lang, "won", who = who, names = names),
+        (Ending::SharedVictory, _) => say!(lang, "won-together", who = who, names = names),
+        (Ending::LoneVictory, _) => say!(lang, "won-alone", who = who, names = names),
+        (Ending::Defeat, _) => {
+            let who = match audience.viewer {
+                Viewer::Seat(_) => "you",
+                Viewer::Spectator => "other",
+            };
+            say!(lang, "defeat", who = who)
+        }
+    }
+}
+
+/// Why a table could not be laid.
+pub fn setup_error(error: &SetupError, lang: Lang) -> String {
+    match error {
+        SetupError::Seats { count, min, max } => {
+            say!(lang, "error-seats", count = *count, min = *min, max = *max)
+        }
+        SetupError::UnknownOption { key } => {
+            say!(lang, "error-unknown-option", key = key.as_str())
+        }
+        SetupError::BadOption {
+            key,
+            value,
+            expected,
+        } => {
+            let (value, expected) = (value.as_str(), expected.as_str());
+            say!(
+                lang,
+                "error-option",
+                key = *key,
+                value = value,
+                expected = expected
+            )
+        }
+    }
+}

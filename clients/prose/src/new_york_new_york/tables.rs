@@ -1,0 +1,98 @@
+//! Scores and what is said beside them.
+
+use new_york_new_york::{components::HAND, scoring::score, view::View};
+use tabletop::{PerSeat, Seat};
+
+use super::runs;
+use crate::{Audience, Lang, ScoreTable, say};
+
+pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+    let cards = view.hand_sizes[seat];
+    let is_over = view.agenda.is_empty();
+    match (view.passed.contains(seat), cards) {
+        _ if is_over => None,
+        (true, _) => Some(say!(lang, "nyny-note-passed")),
+        // A hand is short between laying and taking too; that is not worth a word.
+        (false, cards) if cards + 1 < HAND || view.row.is_empty() => {
+            Some(say!(lang, "nyny-note-cards", count = cards))
+        }
+        _ => None,
+    }
+}
+
+/// The points of the rounds that have been scored, and those of the present one.
+pub(super) fn points(view: &View, seat: Seat) -> i32 {
+    let scored: i32 = view.scores[seat]
+        .iter()
+        .map(|points| i32::from(*points))
+        .sum();
+    // When the match is over, the skyline still shows the last round, which has been scored.
+    if view.agenda.is_empty() {
+        scored
+    } else {
+        scored + i32::from(score(&view.skyline, view.colours[seat], view.bonus).total())
+    }
+}
+
+pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
+    let lang = audience.lang;
+    let row = |seat: Seat| {
+        let now = score(&view.skyline, view.colours[seat], view.bonus);
+        let runs = runs(&view.skyline, view.colours[seat]);
+        let bonuses: Vec<_> = runs.iter().map(|run| run.bonus.to_string()).collect();
+        let runs = match bonuses.as_slice() {
+            [_, ..] if view.bonus => bonuses.join("+"),
+            _ => now.bonus.to_string(),
+        };
+        let cells = vec![
+            now.cards.to_string(),
+            runs,
+            now.total().to_string(),
+            points(view, seat).to_string(),
+        ];
+        (seat, audience.label(seat), cells)
+    };
+    ScoreTable {
+        caption: if view.agenda.is_empty() {
+            say!(lang, "nyny-table-last")
+        } else {
+            say!(lang, "nyny-table-now")
+        },
+        columns: vec![
+            say!(lang, "nyny-column-cards"),
+            say!(lang, "nyny-column-runs"),
+            say!(lang, "nyny-column-now"),
+            say!(lang, "nyny-column-total"),
+        ],
+        rows: best_first(view).into_iter().map(row).collect(),
+    }
+}
+
+pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
+    let lang = audience.lang;
+    let over = view.agenda.is_empty();
+    let scored = if over { view.round } else { view.round - 1 };
+    let rounds = (1..=scored).map(|round| say!(lang, "nyny-column-round", round = round));
+    let row = |seat: Seat| {
+        let points = &view.scores[seat][..scored as usize];
+        let total: u16 = points.iter().map(|points| u16::from(*points)).sum();
+        let cells = points
+            .iter()
+            .map(ToString::to_string)
+            .chain([total.to_string()]);
+        (seat, audience.label(seat), cells.collect())
+    };
+    ScoreTable {
+        caption: say!(lang, "nyny-table-rounds"),
+        columns: rounds.chain([say!(lang, "nyny-column-total")]).collect(),
+        rows: best_first(view).into_iter().map(row).collect(),
+    }
+}
+
+/// The seats by points, clockwise among equals.
+fn best_first(view: &View) -> Vec<Seat> {
+    let points: PerSeat<i32> = PerSeat::from_fn(view.colours.seats(), |seat| points(view, seat));
+    let mut seats: Vec<_> = points.seats().iter().collect();
+    seats.sort_by_key(|seat| -points[*seat]);
+    seats
+}

@@ -1,0 +1,115 @@
+//! What a game has to say.
+
+use tabletop::{Game, Outcome, Seat};
+
+use crate::{Audience, Lang, common};
+
+/// A game that speaks to people.
+///
+/// Everything is said from a view or from veiled events, so that nobody is told what the viewer
+/// may not know. One file for each game, and one for its words in each language.
+pub trait Voice: Game {
+    /// What happened, as told to the audience. The event must be veiled for its viewer.
+    fn event(event: &Self::Event, audience: &Audience) -> Told;
+
+    /// Why an action was refused, said to the seat that tried it.
+    fn refusal(refusal: &Self::Refusal, audience: &Audience) -> String;
+
+    /// An action in a list of choices, with what it would bring.
+    fn action(action: &Self::Action, view: &Self::View, audience: &Audience) -> Label;
+
+    /// What is being asked, of the reader or of somebody else.
+    fn prompt(view: &Self::View, audience: &Audience) -> String;
+
+    /// The rules behind what is being asked, the most useful first.
+    fn rules_now(view: &Self::View) -> &'static [&'static str];
+
+    /// Where the game stands, in a few words: `Round 2 of 3 · deck 7`.
+    fn headline(view: &Self::View, lang: Lang) -> String;
+
+    /// What is worth saying of `seat` beside its name and score: `passed`. Often nothing.
+    fn note(view: &Self::View, seat: Seat, lang: Lang) -> Option<String>;
+
+    /// The points of `seat` so far, those it would get now included.
+    fn points(view: &Self::View, seat: Seat) -> i32;
+
+    /// What would be scored now, and for what.
+    fn score_now(view: &Self::View, audience: &Audience) -> ScoreTable;
+
+    /// What was scored when.
+    fn score_sheet(view: &Self::View, audience: &Audience) -> ScoreTable;
+
+    /// The whole situation in sentences, for those who cannot see the board.
+    fn situation(view: &Self::View, audience: &Audience) -> Vec<String>;
+
+    /// How it ended.
+    fn ending(outcome: &Outcome, audience: &Audience) -> String {
+        common::outcome(outcome, audience)
+    }
+}
+
+/// A thing with a name in each language.
+pub trait Named {
+    /// Its name: `Amber 7`, `Ambra 7`.
+    fn name(&self, lang: Lang) -> String;
+
+    /// Its name with the article that a sentence wants: `Amber 7`, `l'Ambra 7`.
+    fn the(&self, lang: Lang) -> String;
+}
+
+/// One thing that happened, told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Who did it, if anybody did.
+    pub actor: Option<Seat>,
+    /// The sentence.
+    pub text: String,
+    /// Whether it goes on in the line of what was told before: the second half of a turn.
+    pub follows: bool,
+    /// Whether a short log can leave it out, because the board shows it.
+    pub is_minor: bool,
+}
+
+/// An action in a list of choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// What is done: `Lay Amber 11 at 11 — covers Ruby 11`.
+    pub text: String,
+    /// What that would bring, in a few words: `+15, Nora −11`.
+    pub effect: Option<String>,
+}
+
+impl Label {
+    /// Both in one line.
+    pub fn line(&self) -> String {
+        match &self.effect {
+            Some(effect) => format!("{} ({effect})", self.text),
+            None => self.text.clone(),
+        }
+    }
+}
+
+/// A table of scores: a row for each seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ScoreTable {
+    /// What it shows.
+    pub caption: String,
+    /// The heads of the columns, without that of the names.
+    pub columns: Vec<String>,
+    /// Each seat, what it is called, and its cells; best first.
+    pub rows: Vec<(Seat, String, Vec<String>)>,
+}
+
+impl ScoreTable {
+    /// The rows as sentences for those who listen: `Nora: cards 26, runs 6, now 32.`
+    pub fn spoken(&self) -> Vec<String> {
+        let spoken = |(_, name, cells): &(Seat, String, Vec<String>)| {
+            let cells = self.columns.iter().zip(cells);
+            let cells: Vec<_> = cells
+                .map(|(column, cell)| format!("{} {cell}", column.to_lowercase()))
+                .collect();
+            format!("{name}: {}.", cells.join(", "))
+        };
+        self.rows.iter().map(spoken).collect()
+    }
+}

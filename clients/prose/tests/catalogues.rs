@@ -1,0 +1,172 @@
+//! The catalogues of the two languages, against each other and against the code.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use fluent_syntax::{
+    ast::{Entry, Expression, InlineExpression, Pattern, PatternElement},
+    parser,
+};
+use prose::Lang;
+
+/// Variables of each message of a file, those of messages it refers to included.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn crate_root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn files(lang: Lang) -> BTreeMap<String, String> {
+    let folder = crate_root().join("locales").join(lang.code());
+    let entries = fs::read_dir(folder).expect("each language has a folder");
+    entries
+        .map(|entry| entry.expect("the folder can be listed"))
+        .map(|entry| {
+            let name = entry.file_name().into_string().unwrap();
+            (name, fs::read_to_string(entry.path()).unwrap())
+        })
+        .collect()
+}
+
+fn messages(file: &str) -> Messages {
+    let resource = parser::parse(file).expect("the file is well-formed");
+    let mut found = Messages::new();
+    let mut references = BTreeMap::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            let (mut variables, mut others) = (BTreeSet::new(), BTreeSet::new());
+            let pattern = message.value.as_ref().expect("a message has words");
+            walk(pattern, &mut variables, &mut others);
+            let id = message.id.name.to_owned();
+            assert!(
+                found.insert(id.clone(), variables).is_none(),
+                "{id} is there twice"
+            );
+            references.insert(id, others);
+        }
+    }
+    // A message refers to at most two others in a row: the card, and its colour.
+    for _ in 0..3 {
+        for (id, others) in &references {
+            for other in others {
+                let inherited = found[other].clone();
+                found.get_mut(id).unwrap().extend(inherited);
+            }
+        }
+    }
+    found
+}
+
+fn walk(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>, others: &mut BTreeSet<String>) {
+    let inline = |expression: &InlineExpression<&str>,
+                  variables: &mut BTreeSet<String>,
+                  others: &mut BTreeSet<String>| match expression {
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.to_owned());
+        }
+        InlineExpression::MessageReference { id, .. } => {
+            others.insert(id.name.to_owned());
+        }
+        _ => {}
+    };
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Inline(expression) => inline(expression, variables, others),
+            Expression::Select { selector, variants } => {
+                inline(selector, variables, others);
+                for variant in variants {
+                    walk(&variant.value, variables, others);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_files_messages_and_variables() {
+    let (english, italian) = (files(Lang::En), files(Lang::It));
+    let names = |files: &BTreeMap<String, String>| files.keys().cloned().collect::<Vec<_>>();
+    assert_eq!(names(&english), names(&italian));
+    for (name, file) in &english {
+        let (english, italian) = (messages(file), messages(&italian[name]));
+        for (id, variables) in &english {
+            assert_eq!(Some(variables), italian.get(id), "{id} in {name}");
+        }
+        assert_eq!(english.len(), italian.len(), "{name}");
+    }
+}
+
+#[test]
+fn both_languages_tell_their_messages_in_the_same_order() {
+    let order = |file: &str| {
+        let lines = file
+            .lines()
+            .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        let ids = lines.map(|line| line.split(' ').next().unwrap().to_owned());
+        ids.collect::<Vec<_>>()
+    };
+    let italian = files(Lang::It);
+    for (name, file) in files(Lang::En) {
+        assert_eq!(order(&file), order(&italian[&name]), "{name}");
+    }
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let mut code = String::new();
+    let clients = crate_root().join("..");
+    for folder in [
+        "prose/src",
+        "terminal/src",
+        "web/src",
+        "../boroughs/src",
+        "../server/src",
+    ] {
+        read_all(&clients.join(folder), &mut code);
+    }
+    for (name, file) in files(Lang::En) {
+        for id in messages(&file).keys() {
+            let is_referred_to = file.contains(&format!("{{ {id} }}"));
+            let is_said = code.contains(&format!("\"{id}\""));
+            assert!(is_said || is_referred_to, "nobody says {id} of {name}");
+        }
+    }
+}
+
+#[test]
+fn a_game_keeps_to_its_initials() {
+    for id in messages(&files(Lang::En)["new-york-new-york.ftl"]).keys() {
+        assert!(id.starts_with("nyny-"), "{id}");
+    }
+}
+
+#[test]
+fn quotation_marks_and_apostrophes_are_typographic() {
+    for lang in Lang::ALL {
+        for (name, file) in files(lang) {
+            for line in file.lines().filter(|line| !line.starts_with('#')) {
+                assert!(!line.contains(['\'', '"']), "{lang} {name}: {line}");
+            }
+        }
+    }
+}
+
+fn read_all(folder: &Path, code: &mut String) {
+    let Ok(entries) = fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries {
+        let path = entry.expect("the folder can be listed").path();
+        if path.is_dir() {
+            read_all(&path, code);
+        } else {
+            code.push_str(&fs::read_to_string(path).expect("sources are text"));
+        }
+    }
+}

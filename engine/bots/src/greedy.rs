@@ -1,0 +1,83 @@
+//! The bot that looks one decision ahead.
+
+use std::fmt;
+
+use tabletop::{Chance, Dealer, Game, Seat, Seed};
+
+use crate::{Bot, thought};
+
+/// Looks one decision ahead: tries every legal action in some imagined worlds and takes the one
+/// that looks best on average.
+///
+/// All actions are tried in the same worlds and with the same luck, so that they differ by what
+/// they do and not by what was dealt. Equals are decided by lot.
+pub struct Greedy<G: Game> {
+    seat: Seat,
+    seed: Seed,
+    worlds: u32,
+    evaluate: fn(&G, Seat) -> f32,
+    // One sum for each legal action; kept so that a decision need not ask for memory.
+    sums: Vec<f32>,
+}
+
+impl<G: Game> Greedy<G> {
+    /// A bot for `seat` that imagines `worlds` states a decision and judges by `evaluate`: the
+    /// larger, the better for the seat.
+    pub fn new(seat: Seat, seed: Seed, worlds: u32, evaluate: fn(&G, Seat) -> f32) -> Self {
+        assert!(worlds > 0, "who looks ahead looks at something");
+        Greedy {
+            seat,
+            seed,
+            worlds,
+            evaluate,
+            sums: Vec::new(),
+        }
+    }
+
+    /// Adds to each sum what its action leads to in `world`.
+    fn try_all(&mut self, world: &G, legal: &[G::Action], luck: &Chance) {
+        for (sum, action) in self.sums.iter_mut().zip(legal) {
+            let mut world = world.clone();
+            let played = world.play(self.seat, *action, &mut Dealer::muted(luck.clone()));
+            played.expect("what is legal in the view is legal in every world that fits it");
+            *sum += (self.evaluate)(&world, self.seat);
+        }
+    }
+
+    /// The place of the largest sum; equals are decided by lot.
+    fn best(&self, chance: &mut Chance) -> usize {
+        let most = self.sums.iter().copied().fold(f32::MIN, f32::max);
+        let is_best = |sum: &&f32| **sum >= most;
+        let equals = self.sums.iter().filter(is_best).count();
+        let lot = chance.below(equals as u32) as usize;
+        let mut best = (0..self.sums.len()).filter(|at| self.sums[*at] >= most);
+        best.nth(lot).expect("an evaluation is a number")
+    }
+}
+
+impl<G: Game> Bot<G> for Greedy<G> {
+    fn choose<'a>(&mut self, view: &G::View, legal: &'a [G::Action]) -> &'a G::Action {
+        if let [only] = legal {
+            return only;
+        }
+        let mut chance = thought(self.seed, view);
+        self.sums.clear();
+        self.sums.resize(legal.len(), 0.0);
+        for _ in 0..self.worlds {
+            let world = G::imagine(view, &mut chance);
+            let luck = chance.split();
+            self.try_all(&world, legal, &luck);
+        }
+        &legal[self.best(&mut chance)]
+    }
+}
+
+impl<G: Game> fmt::Debug for Greedy<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Greedy")
+            .field("game", &G::INFO.id)
+            .field("seat", &self.seat)
+            .field("worlds", &self.worlds)
+            .finish_non_exhaustive()
+    }
+}

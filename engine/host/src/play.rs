@@ -1,0 +1,270 @@
+//! One play of one game, with the game's types.
+
+use bots::{Brains, Skill};
+use tabletop::{
+    Dealer, Game, Illegal, Options, Outcome, Record, STREAM_VERSION, Seat, Seats, SetupError,
+    Viewer,
+    record::{Check, Playback, Ply, RecordError},
+};
+
+use crate::{Setup, fairness};
+
+/// One play of one game, from set-up to wherever it has got.
+///
+/// It keeps the set-up, the actions and the present state. Earlier states are reached by playing
+/// again from the start ([`at_ply`](Self::at_ply)): rules are fast, and two truths would be one
+/// too many.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    setup: Setup,
+    options: G::Options,
+    state: G,
+    // Keeps every event since set-up.
+    dealer: Dealer<G::Event>,
+    // How many of them set-up told.
+    laid: usize,
+    taken: Vec<Taken<G::Action>>,
+}
+
+/// An action that was taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Taken<A> {
+    /// Who acted.
+    pub seat: Seat,
+    /// What was done.
+    pub action: A,
+    /// How many events the play had when it was done.
+    pub events: usize,
+}
+
+impl<G: Game> Match<G> {
+    /// Lays the table.
+    pub fn open(setup: &Setup) -> Result<Self, SetupError> {
+        let options = G::Options::of_line(&setup.options)?;
+        SetupError::check_seats(&G::INFO, setup.seats)?;
+        let mut dealer = Dealer::new(setup.seed);
+        let state = G::set_up(&options, setup.seats, &mut dealer)?;
+        let setup = Setup {
+            options: options.line(),
+            ..setup.clone()
+        };
+        let laid = dealer.events().len();
+        Ok(Match {
+            setup,
+            options,
+            state,
+            dealer,
+            laid,
+            taken: Vec::new(),
+        })
+    }
+
+    /// Plays `record` again, every checked line tested on the way, and goes on from there.
+    pub fn of_record(record: &Record) -> Result<Self, RecordError> {
+        let of_setup = |error: SetupError| RecordError::new(0, error.to_string());
+        SetupError::check_seats(&G::INFO, record.seats).map_err(of_setup)?;
+        let mut playback = Playback::<G>::open(record)?;
+        let options = G::Options::of_line(&record.options).map_err(of_setup)?;
+        let laid = playback.dealer().events().len();
+        let mut taken = Vec::with_capacity(record.plies.len());
+        while let Some((seat, action)) = playback.step()? {
+            let events = playback.dealer().events().len();
+            taken.push(Taken {
+                seat,
+                action,
+                events,
+            });
+        }
+        let (state, dealer) = playback.into_parts();
+        let setup = Setup {
+            options: options.line(),
+            ..Setup::of_record(record)
+        };
+        Ok(Match {
+            setup,
+            options,
+            state,
+            dealer,
+            laid,
+            taken,
+        })
+    }
+
+    /// How the table was laid, the options written out in full.
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// The options agreed on.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// The situation now, secrets included. Not for clients: see [`view`](Self::view).
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// How many actions have been taken.
+    pub fn ply(&self) -> usize {
+        self.taken.len()
+    }
+
+    /// The actions taken, first one first.
+    pub fn taken(&self) -> &[Taken<G::Action>] {
+        &self.taken
+    }
+
+    /// How much chance has been used.
+    pub fn drawn(&self) -> u64 {
+        self.dealer.drawn()
+    }
+
+    /// The seats that owe a decision; empty when the game is over.
+    pub fn to_act(&self) -> Seats {
+        self.state.to_act()
+    }
+
+    /// Every action `seat` may take now.
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        if self.to_act().contains(seat) {
+            self.state.legal_actions(seat, &mut legal);
+        }
+        legal
+    }
+
+    /// Takes an action. On `Err` nothing has happened.
+    ///
+    /// # Panics
+    /// If the play grows longer than the game says any play can.
+    pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal<G::Refusal>> {
+        self.state.play(seat, action, &mut self.dealer)?;
+        let events = self.dealer.events().len();
+        self.taken.push(Taken {
+            seat,
+            action,
+            events,
+        });
+        let most = G::INFO.plies_max as usize;
+        assert!(self.ply() <= most, "no play has more than {most} actions");
+        Ok(())
+    }
+
+    /// The situation as `viewer` may know it.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state.view(viewer)
+    }
+
+    /// The events from number `since` on as `viewer` may hear them. Those of set-up come first.
+    pub fn events(&self, viewer: Viewer, since: usize) -> Vec<G::Event> {
+        let events = self.dealer.events();
+        let news = &events[since.min(events.len())..];
+        news.iter().map(|event| G::veil(event, viewer)).collect()
+    }
+
+    /// How many events there had been when `ply` actions were taken: where to ask
+    /// [`events`](Self::events) for what came after them. Ply 0 is set-up.
+    ///
+    /// # Panics
+    /// If there have not been that many actions.
+    pub fn events_at(&self, ply: usize) -> usize {
+        let last = ply.checked_sub(1);
+        last.map_or(self.laid, |last| self.taken[last].events)
+    }
+
+    /// Whether `seat` is asked now what it was asked after `ply` actions: it has owed that
+    /// decision all the while, and only others, asked at the same time, have answered since.
+    pub fn asks_the_same(&self, seat: Seat, ply: usize) -> bool {
+        let others = |since: &[Taken<G::Action>]| since.iter().all(|taken| taken.seat != seat);
+        if !self.taken.get(ply..).is_some_and(others) {
+            return false;
+        }
+        let then = self.at_ply(ply);
+        let mut is_owed = then.to_act().contains(seat);
+        self.replay(self.ply(), |n, after| {
+            is_owed &= n < ply || after.to_act().contains(seat);
+        });
+        is_owed && then.legal(seat) == self.legal(seat)
+    }
+
+    /// How it ended, or `None` while someone still owes a decision.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.outcome()
+    }
+
+    /// The play as it stood after `ply` actions.
+    ///
+    /// # Panics
+    /// If there have not been that many.
+    pub fn at_ply(&self, ply: usize) -> Self {
+        self.replay(ply, |_, _| {})
+    }
+
+    /// Goes back to `ply`, whatever was learned since. For tables where everyone agreed; who
+    /// wants back alone asks [`undo`](Self::undo).
+    ///
+    /// # Panics
+    /// If there have not been that many actions.
+    pub fn rewind(&mut self, ply: usize) {
+        *self = self.at_ply(ply);
+    }
+
+    /// The play written down, every situation in words. It tells the seed: not for clients while
+    /// the game runs.
+    pub fn record(&self) -> Record {
+        let check = |words: String| Some(Check { words, line: 0 });
+        let mut plies: Vec<Ply> = Vec::with_capacity(self.ply());
+        let opening = self.at_ply(0).state.to_string();
+        self.replay(self.ply(), |_, after| {
+            let taken = after.taken.last().expect("an action was just played");
+            plies.push(Ply {
+                seat: taken.seat,
+                action: taken.action.to_string(),
+                check: check(after.state.to_string()),
+                line: 0,
+            });
+        });
+        Record {
+            game: G::INFO.id.to_owned(),
+            rules_version: G::INFO.rules_version,
+            stream: STREAM_VERSION,
+            options: self.setup.options.clone(),
+            seats: self.setup.seats,
+            seed: self.setup.seed,
+            fairness: self.setup.fairness.clone(),
+            opening: check(opening),
+            plies,
+            end: self
+                .outcome()
+                .and_then(|outcome| check(outcome.to_string())),
+        }
+    }
+
+    /// Plays the first `plies` actions again and shows `watch` the play after each, with the
+    /// number of the action.
+    pub(crate) fn replay(&self, plies: usize, mut watch: impl FnMut(usize, &Self)) -> Self {
+        let mut again = Self::open(&self.setup).expect("the table was laid like this before");
+        for (n, taken) in self.taken[..plies].iter().enumerate() {
+            let played = again.play(taken.seat, taken.action);
+            played.expect("the action was legal before, and rules are deterministic");
+            watch(n, &again);
+        }
+        again
+    }
+}
+
+impl<G: Brains> Match<G> {
+    /// The answer of a bot for `seat`, as a job for another thread. It takes along what the seat
+    /// may know and no more.
+    ///
+    /// # Panics
+    /// If the seat owes no decision.
+    pub fn ponder(&self, seat: Seat, skill: Skill) -> impl FnOnce() -> G::Action + Send + 'static {
+        let legal = self.legal(seat);
+        assert!(!legal.is_empty(), "{seat} owes no decision");
+        let view = self.view(seat.into());
+        let seed = fairness::bot_seed(self.setup.seed, seat);
+        move || *G::brain(skill, seat, seed).choose(&view, &legal)
+    }
+}

@@ -1,0 +1,59 @@
+//! Random play as fast as the rules go.
+
+use tabletop::{Chance, Dealer, Game, Options, SeatCount, Seed, SetupError};
+
+/// What to play: a fixed number of games from a seed, so that two runs do the same work.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayoutPlan {
+    /// The options in one line.
+    pub options: String,
+    /// How many sit down.
+    pub seats: SeatCount,
+    /// What every shuffle and every choice comes from.
+    pub seed: Seed,
+    /// How many games.
+    pub games: u64,
+}
+
+/// What was played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PlayoutCount {
+    /// Games played to their end.
+    pub games: u64,
+    /// Decisions taken.
+    pub decisions: u64,
+    /// Legal actions listed: divided by the decisions, the branching.
+    pub listed: u64,
+}
+
+/// The longest list of legal actions that is written without asking for more memory.
+const LIST_ROOM: usize = 1024;
+
+/// Plays games to their end, each choice uniformly random among the legal actions.
+///
+/// Nothing of the contract is skipped: set-up, the full list of legal actions, `play` with its
+/// checks. State and dealer live on the stack and the list is one reused buffer, so that a
+/// decision asks for no memory.
+pub fn playouts<G: Game>(plan: &PlayoutPlan) -> Result<PlayoutCount, SetupError> {
+    let options = G::Options::of_line(&plan.options)?;
+    SetupError::check_seats(&G::INFO, plan.seats)?;
+    let mut choices = Chance::new(plan.seed);
+    let mut legal = Vec::with_capacity(LIST_ROOM);
+    let mut count = PlayoutCount::default();
+    for _ in 0..plan.games {
+        let mut dealer = Dealer::muted(choices.split());
+        let mut state = G::set_up(&options, plan.seats, &mut dealer)?;
+        while let Some(seat) = state.to_act().first() {
+            legal.clear();
+            state.legal_actions(seat, &mut legal);
+            let choice = legal[choices.below(legal.len() as u32) as usize];
+            let played = state.play(seat, choice, &mut dealer);
+            played.expect("a listed action is legal");
+            count.decisions += 1;
+            count.listed += legal.len() as u64;
+        }
+        assert!(state.outcome().is_some(), "nobody is to act: it is over");
+        count.games += 1;
+    }
+    Ok(count)
+}

@@ -1,0 +1,95 @@
+//! A play told in full, as JSON lines. The format is described in `docs/transcripts.md`.
+
+use bots::Skill;
+use serde::Serialize;
+use tabletop::{Game, Outcome, PerSeat, STREAM_VERSION, Seat, SeatCount, Seed};
+
+use crate::{Json, Setup};
+
+/// Writes one play after the other, a line for each thing there is to tell.
+pub(crate) struct Pen<'a> {
+    lines: &'a mut String,
+}
+
+#[derive(Serialize)]
+struct Head<'a, G: Game> {
+    game: &'static str,
+    rules: u32,
+    stream: u32,
+    options: String,
+    seats: SeatCount,
+    seed: Seed,
+    skills: PerSeat<Skill>,
+    events: Vec<G::Event>,
+    state: &'a G,
+}
+
+#[derive(Serialize)]
+struct Deed<'a, G: Game> {
+    ply: u32,
+    seat: Seat,
+    action: String,
+    events: Vec<G::Event>,
+    state: &'a G,
+}
+
+#[derive(Serialize)]
+struct End<'a> {
+    outcome: &'a Outcome,
+    plies: u32,
+}
+
+impl<'a> Pen<'a> {
+    pub(crate) fn new(lines: &'a mut String) -> Self {
+        Pen { lines }
+    }
+
+    /// The table as it was laid.
+    pub(crate) fn begin<G: Game>(
+        &mut self,
+        setup: &Setup,
+        skills: PerSeat<Skill>,
+        state: &G,
+        events: Vec<G::Event>,
+    ) {
+        self.line(&Head {
+            game: G::INFO.id,
+            rules: G::INFO.rules_version,
+            stream: STREAM_VERSION,
+            options: setup.options.clone(),
+            seats: setup.seats,
+            seed: setup.seed,
+            skills,
+            events,
+            state,
+        });
+    }
+
+    /// One action and what came of it.
+    pub(crate) fn ply<G: Game>(
+        &mut self,
+        ply: u32,
+        (seat, action): (Seat, G::Action),
+        state: &G,
+        events: Vec<G::Event>,
+    ) {
+        let action = action.to_string();
+        self.line(&Deed {
+            ply,
+            seat,
+            action,
+            events,
+            state,
+        });
+    }
+
+    /// How it ended.
+    pub(crate) fn end(&mut self, plies: u32, outcome: &Outcome) {
+        self.line(&End { outcome, plies });
+    }
+
+    fn line(&mut self, thing: &impl Serialize) {
+        self.lines.push_str(Json::of(thing).text());
+        self.lines.push('\n');
+    }
+}

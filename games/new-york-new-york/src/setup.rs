@@ -1,0 +1,184 @@
+//! From the box to the first decision.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{
+    Agenda, Choice, ChoiceKind, Dealer, Game, PerSeat, Seat, SeatCount, Seats, SetupError,
+};
+
+use crate::{
+    components::{BOX, Card, CardSet, Colour, HAND},
+    event::{Dealt, Event},
+    flow::Step,
+    state::{NewYorkNewYork, Row, Skyline},
+};
+
+/// No match has more rounds.
+pub const ROUNDS_MAX: u8 = 12;
+
+/// What a table agrees on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    /// How many rounds are played; `None` for as many as there are players.
+    pub rounds: Option<u8>,
+    /// Whether runs of own cards score.
+    pub bonus: bool,
+    /// The colours of the seats, in seat order; those without a seat are neutral.
+    pub colours: [Colour; 4],
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        // rules: NN-030, NN-Q04, NN-Q13, NN-Q20
+        Options {
+            rounds: None,
+            bonus: true,
+            colours: Colour::ALL,
+        }
+    }
+}
+
+const ROUNDS: Choice = Choice {
+    key: "rounds",
+    kind: ChoiceKind::Number {
+        min: 1,
+        max: ROUNDS_MAX,
+        auto: true,
+    },
+};
+const BONUS: Choice = Choice {
+    key: "bonus",
+    kind: ChoiceKind::Switch,
+};
+const COLOURS: Choice = Choice {
+    key: "colours",
+    kind: ChoiceKind::Order(&["a", "r", "v", "i"]),
+};
+
+impl tabletop::Options for Options {
+    const CHOICES: &'static [Choice] = &[ROUNDS, BONUS, COLOURS];
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "rounds" => self
+                .rounds
+                .map_or("auto".to_owned(), |rounds| rounds.to_string()),
+            "bonus" => if self.bonus { "yes" } else { "no" }.to_owned(),
+            "colours" => self
+                .colours
+                .map(|colour| colour.letter().to_string())
+                .join(","),
+            _ => String::new(),
+        }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        match key {
+            "rounds" => self.rounds = ROUNDS.read_number(value)?,
+            "bonus" => self.bonus = BONUS.read_switch(value)?,
+            "colours" => self.colours = read_colours(value)?,
+            _ => {
+                return Err(SetupError::UnknownOption {
+                    key: key.to_owned(),
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+fn read_colours(value: &str) -> Result<[Colour; 4], SetupError> {
+    let letters = value.split(',').map(|word| {
+        let letter = word.parse().ok()?;
+        Colour::of_letter(letter)
+    });
+    let colours: Option<Vec<Colour>> = letters.collect();
+    // rules: NN-004 §Preparazione
+    let all_different = |colours: &[Colour; 4]| Colour::ALL.iter().all(|c| colours.contains(c));
+    let colours = colours.and_then(|colours| colours.try_into().ok());
+    colours
+        .filter(all_different)
+        .ok_or_else(|| COLOURS.refuse(value))
+}
+
+pub(crate) fn set_up(
+    options: &Options,
+    seats: SeatCount,
+    dealer: &mut Dealer<Event>,
+) -> Result<NewYorkNewYork, SetupError> {
+    SetupError::check_seats(&NewYorkNewYork::INFO, seats)?;
+    let rounds = options.rounds.unwrap_or(seats.get());
+    if !(1..=ROUNDS_MAX).contains(&rounds) {
+        return Err(ROUNDS.refuse(&rounds.to_string()));
+    }
+    let mut table = NewYorkNewYork {
+        agenda: Agenda::new(),
+        rounds,
+        bonus: options.bonus,
+        // rules: NN-004, NN-005, NN-Q15, NN-Q16 §Preparazione
+        colours: PerSeat::from_fn(seats, |seat| options.colours[seat.index()]),
+        round: 1,
+        first: Seat::A,
+        deck: BOX,
+        row: Row::default(),
+        hands: PerSeat::new(seats),
+        shown: PerSeat::new(seats),
+        passed: Seats::EMPTY,
+        skyline: Skyline::default(),
+        scores: PerSeat::new(seats),
+    };
+    deal(&mut table, dealer);
+    // rules: NN-009, NN-Q22 §Svolgimento
+    table.first = Seat::new(dealer.below(u32::from(seats.get())) as u8);
+    begin_round(&mut table, dealer);
+    Ok(table)
+}
+
+// rules: NN-034
+/// Clears the table for the next round and deals.
+pub(crate) fn next_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
+    let seats = table.hands.seats();
+    table.round += 1;
+    // rules: NN-032, NN-Q14 §Fine del gioco e punteggio
+    table.first = table.first.clockwise(seats);
+    table.passed = Seats::EMPTY;
+    table.skyline = Skyline::default();
+    table.row = Row::default();
+    table.hands = PerSeat::new(seats);
+    table.shown = PerSeat::new(seats);
+    table.deck = BOX;
+    deal(table, dealer);
+    begin_round(table, dealer);
+}
+
+// rules: NN-006, NN-007, NN-008, NN-Q22 §Preparazione
+/// Six cards to each seat in seat order, then six to the row.
+fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
+    for seat in table.hands.seats().iter() {
+        let mut hand = CardSet::EMPTY;
+        for _ in 0..HAND {
+            hand.insert(draw(&mut table.deck, dealer));
+        }
+        table.hands[seat] = hand;
+        dealer.announce(Event::Dealt {
+            seat,
+            cards: Dealt::Cards(hand),
+        });
+    }
+    while !table.row.is_full() {
+        table.row.turn_up(draw(&mut table.deck, dealer));
+    }
+    dealer.announce(Event::RowLaid { row: table.row });
+}
+
+fn begin_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
+    let (round, first) = (table.round, table.first);
+    dealer.announce(Event::RoundBegan { round, first });
+    table.agenda.first([Step::Turn(first)]);
+}
+
+/// Takes the top card of a shuffled deck, which is any of its cards with equal chance.
+pub(crate) fn draw(deck: &mut CardSet, dealer: &mut Dealer<Event>) -> Card {
+    let card = deck.nth(dealer.below(deck.len()));
+    deck.remove(card);
+    card
+}
