@@ -38,20 +38,39 @@ pub fn members() -> Result<Vec<Package>> {
     packages(&cargo(&["metadata", "--format-version", "1", "--no-deps"])?)
 }
 
-/// Every crate in the resolved tree of dependencies.
+/// Every crate that is built for some platform.
 ///
-/// Cargo fetches what other platforms would need to tell about it. Without a network the tree of
-/// this platform alone is looked at, which is on the disk or this crate would not have been built.
+/// Cargo fetches what other platforms would need to tell about it. Without a network the crates
+/// of this platform alone are looked at, which are on the disk or this one would not be built.
 pub fn whole_tree() -> Result<Vec<Package>> {
-    let metadata = ["metadata", "--format-version", "1"];
-    let whole = cargo(&metadata).or_else(|_| {
+    packages_built(&["--target", "all"], &[]).or_else(|_| {
         let about = cargo(&["-vV"])?;
         let mut lines = about.lines();
         let host = lines.find_map(|line| line.strip_prefix("host: "));
         let host = host.context("cargo does not say what it runs on")?;
-        cargo(&[&metadata[..], &["--offline", "--filter-platform", host]].concat())
-    });
-    packages(&whole?)
+        packages_built(
+            &["--offline", "--target", host],
+            &["--offline", "--filter-platform", host],
+        )
+    })
+}
+
+/// The packages of `cargo metadata` that are also in `cargo tree`: the lock file, and with it
+/// the metadata, names crates of features that nobody has switched on.
+fn packages_built(tree: &[&str], metadata: &[&str]) -> Result<Vec<Package>> {
+    let built = cargo(&[&["tree", "--workspace", "--prefix", "none"], tree].concat())?;
+    let mut known = packages(&cargo(
+        &[&["metadata", "--format-version", "1"], metadata].concat(),
+    )?)?;
+    known.retain(|package| is_in_tree(package, &built));
+    Ok(known)
+}
+
+/// Whether a line of `tree`, the answer of `cargo tree`, names the package.
+pub fn is_in_tree(package: &Package, tree: &str) -> bool {
+    let title = format!("{} v{}", package.name, package.version);
+    let mut lines = tree.lines().filter_map(|line| line.strip_prefix(&title));
+    lines.any(|rest| rest.is_empty() || rest.starts_with(' '))
 }
 
 fn cargo(arguments: &[&str]) -> Result<String> {

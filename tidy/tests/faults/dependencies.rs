@@ -3,7 +3,7 @@
 use tidy::{
     dependencies::{self, REGISTRY},
     licences,
-    metadata::Package,
+    metadata::{self, Package},
     report,
     tree::{File, Tree},
 };
@@ -141,4 +141,12 @@ fn or_needs_one_allowed_licence_and_and_needs_all() {
     ] {
         assert!(!licences::is_allowed(refused), "{refused}");
     }
+}
+
+#[test]
+fn crates_of_features_that_nobody_switched_on_are_not_in_the_tree() {
+    let tree = "boroughs v0.1.0 (/w/boroughs)\nthing v1.0.0\nthing v1.0.0 (*)\nold v1.0.01\n";
+    let is_in_tree = |name| metadata::is_in_tree(&package(name, "MIT", REGISTRY), tree);
+    assert!(is_in_tree("thing"));
+    assert!(!is_in_tree("old") && !is_in_tree("thin") && !is_in_tree("terminfo"));
 }
