@@ -29,7 +29,7 @@
 
 use tabletop::{Game, Seat, Viewer};
 
-use super::{Law, Verdict, ensure, judge};
+use super::{Law, Verdict, ensure, judge, name};
 use crate::playout::{Next, Position};
 
 /// Law 9 for refusals: `action` of `seat` is accepted in the real state and in `world` (which the
@@ -75,7 +75,8 @@ pub fn law_9_same_action<G: Game>(
         let told = tells_apart(viewer, &real, &other);
         told.map_err(|what| {
             format!(
-                "after {seat} `{action}`, beside a world that {viewer:?} may not tell apart, {what}"
+                "after {seat} `{action}`, beside a world that {} may not tell apart, {what}",
+                name(viewer)
             )
         })
     })
@@ -109,17 +110,18 @@ pub(super) fn tells_apart<G: Game>(
         heard::<G>(&one.events, viewer),
         heard::<G>(&other.events, viewer),
     ];
+    let who = name(viewer);
     let same_view = views[0] == views[1];
     let same_words = heard[0] == heard[1];
     ensure!(
         !same_view || same_words || one.state == other.state,
-        "{viewer:?} sees no difference but is told one\n  one: {:?}\n  other: {:?}",
+        "{who} sees no difference but is told one\n  one: {:?}\n  other: {:?}",
         heard[0],
         heard[1]
     );
     ensure!(
         same_view || !same_words,
-        "{viewer:?} is told no difference but sees one\n  one: {:?}\n  other: {:?}",
+        "{who} is told no difference but sees one\n  one: {:?}\n  other: {:?}",
         views[0],
         views[1]
     );

@@ -39,7 +39,7 @@ pub use writing::{law_6_notation, law_6_options, law_6_serialisation};
 
 use std::{error::Error, fmt};
 
-use tabletop::Game;
+use tabletop::{Game, Viewer};
 
 use crate::guard::guarded;
 
@@ -170,4 +170,12 @@ use ensure;
 /// Whether `state` is sound, and if not, why.
 fn sound<G: Game>(state: &G) -> Result<(), String> {
     guarded(|| state.assert_sound()).map_err(|why| format!("not sound: {why}\n  in: {state}"))
+}
+
+/// The viewer as a reader of messages would say it.
+pub(crate) fn name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => seat.to_string(),
+        Viewer::Spectator => "the spectator".to_owned(),
+    }
 }

@@ -13,7 +13,7 @@ use crate::{
         law_2_unlisted_is_refused, law_3_refusal_changes_nothing, law_4_soundness, law_5_replay,
         law_5_replay_from_text, law_6_notation, law_6_serialisation, law_7_order_of_answers,
         law_8_imagination, law_9_other_answer, law_9_other_draws, law_9_own_action,
-        law_9_same_action, law_10_outcome,
+        law_9_same_action, law_10_outcome, name,
     },
     playout::{Play, Position, one_of, pick, picks},
 };
@@ -291,7 +291,10 @@ fn against_the_book<G: Game>(at: &Position<G>, viewer: Viewer, world: &G) -> Ver
     if real == other {
         return Ok(());
     }
-    let what = format!("{viewer:?} sees what the book hides\n  one: {real:?}\n  other: {other:?}");
+    let what = format!(
+        "{} sees what the book hides\n  one: {real:?}\n  other: {other:?}",
+        name(viewer)
+    );
     let law = Law::NoLeak;
     Err(Broken { law, what })
 }

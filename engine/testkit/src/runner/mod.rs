@@ -33,7 +33,7 @@ const GAMES: usize = 200;
 /// All laws over random plays of `G`: every seat count, every set of options, so many games of
 /// each, on all cores.
 ///
-/// ```ignore
+/// ```text
 /// testkit::Laws::<NewYork>::new().games(10_000).may_be_unlisted(overpaid).check();
 /// ```
 ///
