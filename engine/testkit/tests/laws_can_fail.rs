@@ -93,8 +93,8 @@ fn a_list_that_hangs_on_hidden_cards_breaks_law_8_and_law_9() {
 fn an_honest_game_breaks_no_law_and_every_law_is_asked() {
     let tally = laws(Defect::None).games(2_000).run();
     let Tally { games, asked, .. } = tally.unwrap_or_else(|breach| panic!("{breach}"));
-    // Three seat counts, three sets of options.
-    assert_eq!(games, 2_000 * 3 * 3);
+    // Three seat counts, three sets of options; LAWS_GAMES may ask for other numbers of games.
+    assert!(games > 0 && games % 9 == 0, "{games}");
     assert!(asked.iter().all(|times| *times >= games), "{asked:?}");
 }
 
@@ -156,6 +156,14 @@ fn plies_replayed(breach: &Breach) -> usize {
     let mut playback = Playback::<Toy>::open(&record).expect("the table is laid again");
     while playback.step().expect("the record replays").is_some() {}
     playback.ply()
+}
+
+#[test]
+fn every_single_option_is_tried_unless_the_game_says_otherwise() {
+    // Among the options of the toy are its defects.
+    let breach = Laws::<Toy>::new().games(20).run();
+    let options = breach.expect_err("some defect is found").options;
+    assert!(!options.contains("defect=none"), "{options}");
 }
 
 #[test]

@@ -2,16 +2,50 @@
 
 mod toy;
 
-use std::{env, fs, panic, path::PathBuf};
+use std::{
+    env, fs, panic,
+    path::PathBuf,
+    process::{Command, Stdio},
+};
 
 use tabletop::{SeatCount, Seed};
 use testkit::{counts, keep, random_game, scripted_game, transcripts};
 
 use toy::{Toy, ToyOptions};
 
+/// Where the golden games are; a test that updates them has its own.
+const FOLDER: &str = "TOY_TRANSCRIPTS";
+
 #[test]
 fn every_transcript_of_the_toy_replays() {
-    transcripts::<Toy>("tests/transcripts");
+    let folder = env::var_os(FOLDER).unwrap_or_else(|| "tests/transcripts".into());
+    transcripts::<Toy>(folder);
+}
+
+#[test]
+fn update_writes_the_checked_lines_anew_and_leaves_comments() {
+    let folder = Folder::new("update");
+    let golden = include_str!("transcripts/four-seats-one-round.game");
+    let is_check = |line: &&str| line.starts_with("  = ");
+    let first = golden
+        .lines()
+        .find(is_check)
+        .expect("the set-up is checked");
+    let last = golden.lines().rfind(is_check).expect("the end is checked");
+    let wrong = golden
+        .replace(&format!("{first}\n"), "")
+        .replace(last, "  = nonsense");
+    folder.write("golden.game", &wrong);
+    // Another process, because the environment of this one belongs to all tests.
+    let status = Command::new(env::current_exe().unwrap())
+        .args(["--exact", "every_transcript_of_the_toy_replays"])
+        .env("UPDATE", "1")
+        .env(FOLDER, &folder.0)
+        .stdout(Stdio::null())
+        .status();
+    assert!(status.unwrap().success());
+    let updated = fs::read_to_string(folder.0.join("golden.game")).unwrap();
+    assert_eq!(updated, golden);
 }
 
 #[test]
@@ -40,11 +74,15 @@ impl Drop for Folder {
     }
 }
 
-/// What the test of a folder says when it fails.
-fn failure(folder: &Folder, test: fn(&PathBuf)) -> String {
+/// What the test of a folder says when it fails; nothing under `UPDATE=1`, which mends instead.
+fn failure(folder: &Folder, test: fn(&PathBuf)) -> Option<String> {
+    if env::var_os("UPDATE").is_some() {
+        return None;
+    }
     let failed = panic::catch_unwind(|| test(&folder.0));
     let message = failed.expect_err("the folder fails");
-    *message.downcast().expect("a failure says something")
+    let message = message.downcast().expect("a failure says something");
+    Some(*message)
 }
 
 fn two() -> SeatCount {
@@ -75,20 +113,22 @@ fn a_wrong_line_is_told_by_file_and_line() {
         .expect("the first ply is checked");
     assert!(line.starts_with("  = "), "{line}");
     folder.write("wrong.game", &text.replace(line, "  = nonsense"));
-    let said = failure(&folder, |dir| transcripts::<Toy>(dir));
-    assert!(said.contains(&format!("wrong.game:{}:", at + 1)), "{said}");
-    assert!(said.contains("says `nonsense`"), "{said}");
-    assert!(
-        said.contains(&format!("the rules say `{}`", &line[4..])),
-        "{said}"
-    );
+    if let Some(said) = failure(&folder, |dir| transcripts::<Toy>(dir)) {
+        assert!(said.contains(&format!("wrong.game:{}:", at + 1)), "{said}");
+        assert!(said.contains("says `nonsense`"), "{said}");
+        assert!(
+            said.contains(&format!("the rules say `{}`", &line[4..])),
+            "{said}"
+        );
+    }
 }
 
 #[test]
 fn a_folder_without_games_fails() {
     let folder = Folder::new("empty");
-    let said = failure(&folder, |dir| transcripts::<Toy>(dir));
-    assert!(said.contains("nothing was tested"), "{said}");
+    if let Some(said) = failure(&folder, |dir| transcripts::<Toy>(dir)) {
+        assert!(said.contains("nothing was tested"), "{said}");
+    }
 }
 
 #[test]
@@ -98,8 +138,9 @@ fn a_game_that_checks_nothing_fails() {
         "bare.game",
         "game toy 1\nstream 1\noptions\nseats 2\nseed 1\n1 A bid 8\n",
     );
-    let said = failure(&folder, |dir| transcripts::<Toy>(dir));
-    assert!(said.contains("checks nothing"), "{said}");
+    if let Some(said) = failure(&folder, |dir| transcripts::<Toy>(dir)) {
+        assert!(said.contains("checks nothing"), "{said}");
+    }
 }
 
 #[test]
@@ -109,10 +150,11 @@ fn a_wrong_count_fails() {
         "wrong.counts",
         "game toy 1\nstream 1\noptions\nseats 2\nseed 1\ndepth 1 4\n",
     );
-    let said = failure(&folder, |dir| counts::<Toy>(dir));
-    assert!(
-        said.contains("wrong.counts:6: the file says `depth 1 4`"),
-        "{said}"
-    );
-    assert!(said.contains("the rules say `depth 1 3`"), "{said}");
+    if let Some(said) = failure(&folder, |dir| counts::<Toy>(dir)) {
+        assert!(
+            said.contains("wrong.counts:6: the file says `depth 1 4`"),
+            "{said}"
+        );
+        assert!(said.contains("the rules say `depth 1 3`"), "{said}");
+    }
 }
