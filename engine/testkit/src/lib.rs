@@ -2,7 +2,7 @@
 //!
 //! The whole of a game crate's `tests/laws.rs`:
 //!
-//! ```ignore
+//! ```text
 //! #[test]
 //! fn the_laws_hold() {
 //!     testkit::Laws::<NewYorkNewYork>::new().games(10_000).check();
@@ -11,7 +11,7 @@
 //!
 //! and of its `tests/transcripts.rs`:
 //!
-//! ```ignore
+//! ```text
 //! #[test]
 //! fn every_transcript_replays() {
 //!     testkit::transcripts::<NewYorkNewYork>("tests/transcripts");

@@ -2,7 +2,7 @@
 
 use tabletop::{Chance, Game, Viewer};
 
-use super::{Law, Verdict, ensure, judge, sound};
+use super::{Law, Verdict, ensure, judge, name, sound};
 use crate::playout::Position;
 
 /// Law 8: a state imagined from `viewer`'s view gives that very view, asks the same seats, lists
@@ -14,27 +14,27 @@ pub fn law_8_imagination<G: Game>(
     chance: &mut Chance,
 ) -> Verdict {
     judge(Law::Imagination, || {
-        let view = at.state.view(viewer);
+        let (view, who) = (at.state.view(viewer), name(viewer));
         let mut same_chance = chance.clone();
         let imagined = G::imagine(&view, chance);
         ensure!(
             G::imagine(&view, &mut same_chance) == imagined && same_chance == *chance,
-            "the same view and chance imagine two states for {viewer:?}"
+            "the same view and chance imagine two states for {who}"
         );
         let seen = imagined.view(viewer);
         ensure!(
             seen == view,
-            "{viewer:?} sees the imagined state otherwise\n  real: {view:?}\n  imagined: {seen:?}"
+            "{who} sees the imagined state otherwise\n  real: {view:?}\n  imagined: {seen:?}"
         );
         ensure!(
             imagined.to_act() == at.state.to_act(),
-            "to act are {}, and {} where {viewer:?} imagines",
+            "to act are {}, and {} where {who} imagines",
             at.state.to_act(),
             imagined.to_act()
         );
         ensure!(
             imagined.outcome() == at.state.outcome(),
-            "the outcome is another where {viewer:?} imagines"
+            "the outcome is another where {who} imagines"
         );
         if let Viewer::Seat(seat) = viewer {
             let (real, mut other) = (at.listed(seat), Vec::new());
@@ -45,6 +45,6 @@ pub fn law_8_imagination<G: Game>(
                  imagined: {other:?}"
             );
         }
-        sound(&imagined).map_err(|why| format!("what {viewer:?} imagines is {why}"))
+        sound(&imagined).map_err(|why| format!("what {who} imagines is {why}"))
     })
 }

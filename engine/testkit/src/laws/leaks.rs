@@ -1,35 +1,8 @@
 //! Law 9: what a viewer cannot see, nothing tells it.
-//!
-//! # The test
-//!
-//! Two situations that `viewer` cannot tell apart go on side by side: by the same action in the
-//! real state and in one imagined from the view, by two answers of a rival, or by two draws of
-//! the dealer. Afterwards
-//!
-//! * **views equal, so words equal**: if the viewer still cannot tell them apart, it must have
-//!   heard the same events, as many and the same. This finds an event that is not veiled and a
-//!   log line that sums hidden cards;
-//! * **words equal, so views equal**: if it heard the same, it must see the same. This finds a
-//!   view that shows a hand, a draw or a sealed answer, and any change that nobody announces;
-//! * and the viewer's own actions are accepted in both or refused in both, with the same rule and
-//!   reason. This finds a refusal that tells.
-//!
-//! The first half is waived where the two *states* have become equal: a round that ended may have
-//! shown hands that exist no more, and nothing is left to be known about them. Everywhere else a
-//! view must remember what its viewer was told, or the law fires.
-//!
-//! # What it cannot find
-//!
-//! A secret that the view *and* the events tell, both of them and to the same extent, is by
-//! every sign an open rule of the game: only the rulebook says otherwise, so the game's own tests
-//! must name what is hidden, or give the runner a
-//! [redeal by the book](crate::Laws::hidden_by_the_book). A refusal is compared for the actions
-//! that are tried, an event for the actions and draws of the sample. Timing is outside the
-//! contract.
 
 use tabletop::{Game, Seat, Viewer};
 
-use super::{Law, Verdict, ensure, judge};
+use super::{Law, Verdict, ensure, judge, name};
 use crate::playout::{Next, Position};
 
 /// Law 9 for refusals: `action` of `seat` is accepted in the real state and in `world` (which the
@@ -60,6 +33,33 @@ pub fn law_9_own_action<G: Game>(
 /// `viewer` cannot tell from it, with equal chance.
 ///
 /// Nothing is compared where one of the worlds refuses the action.
+///
+/// # What law 9 demands
+///
+/// Two situations that `viewer` cannot tell apart go on side by side: by the same action in the
+/// real state and in one imagined from the view, by two answers of a rival, or by two draws of
+/// the dealer. Afterwards
+///
+/// * **views equal, so words equal**: if the viewer still cannot tell them apart, it must have
+///   heard the same events, as many and the same. This finds an event that is not veiled and a
+///   log line that sums hidden cards;
+/// * **words equal, so views equal**: if it heard the same, it must see the same. This finds a
+///   view that shows a hand, a draw or a sealed answer, and any change that nobody announces;
+/// * and the viewer's own actions are accepted in both or refused in both, with the same rule and
+///   reason. This finds a refusal that tells.
+///
+/// The first half is waived where the two *states* have become equal: a round that ended may have
+/// shown hands that exist no more, and nothing is left to be known about them. Everywhere else a
+/// view must remember what its viewer was told, or the law fires.
+///
+/// # What it cannot find
+///
+/// A secret that the view *and* the events tell, both of them and to the same extent, is by
+/// every sign an open rule of the game: only the rulebook says otherwise, so the game's own tests
+/// must name what is hidden, or give the runner a
+/// [redeal by the book](crate::Laws::hidden_by_the_book). A refusal is compared for the actions
+/// that are tried, an event for the actions and draws of the sample. Timing is outside the
+/// contract.
 pub fn law_9_same_action<G: Game>(
     at: &Position<G>,
     viewer: Viewer,
@@ -75,7 +75,8 @@ pub fn law_9_same_action<G: Game>(
         let told = tells_apart(viewer, &real, &other);
         told.map_err(|what| {
             format!(
-                "after {seat} `{action}`, beside a world that {viewer:?} may not tell apart, {what}"
+                "after {seat} `{action}`, beside a world that {} may not tell apart, {what}",
+                name(viewer)
             )
         })
     })
@@ -109,17 +110,18 @@ pub(super) fn tells_apart<G: Game>(
         heard::<G>(&one.events, viewer),
         heard::<G>(&other.events, viewer),
     ];
+    let who = name(viewer);
     let same_view = views[0] == views[1];
     let same_words = heard[0] == heard[1];
     ensure!(
         !same_view || same_words || one.state == other.state,
-        "{viewer:?} sees no difference but is told one\n  one: {:?}\n  other: {:?}",
+        "{who} sees no difference but is told one\n  one: {:?}\n  other: {:?}",
         heard[0],
         heard[1]
     );
     ensure!(
         same_view || !same_words,
-        "{viewer:?} is told no difference but sees one\n  one: {:?}\n  other: {:?}",
+        "{who} is told no difference but sees one\n  one: {:?}\n  other: {:?}",
         views[0],
         views[1]
     );

@@ -4,18 +4,18 @@
 //! while a law looks at them is a breach of that law. [`Laws`](crate::Laws) calls them all over
 //! random plays.
 //!
-//! | Law | Functions |
-//! | --- | --- |
-//! | 1 someone acts or it is over | [`law_1_someone_acts`] |
-//! | 2 legal means playable | [`law_2_listed_is_accepted`], [`law_2_unlisted_is_refused`] |
-//! | 3 refusal changes nothing | [`law_3_refusal_changes_nothing`] |
-//! | 4 soundness | [`law_4_soundness`] |
-//! | 5 replay | [`law_5_replay`], [`law_5_replay_from_text`] |
-//! | 6 notation | [`law_6_notation`], [`law_6_options`], [`law_6_serialisation`] |
-//! | 7 sealed answers | [`law_7_order_of_answers`] |
-//! | 8 imagination | [`law_8_imagination`] |
-//! | 9 no leak | [`law_9_set_up`], [`law_9_own_action`], [`law_9_same_action`], [`law_9_other_answer`], [`law_9_other_draws`] |
-//! | 10 outcome | [`law_10_outcome`] |
+//! 1. Someone acts or it is over: [`law_1_someone_acts`].
+//! 2. Legal means playable: [`law_2_listed_is_accepted`], [`law_2_unlisted_is_refused`].
+//! 3. Refusal changes nothing: [`law_3_refusal_changes_nothing`].
+//! 4. Soundness: [`law_4_soundness`].
+//! 5. Replay: [`law_5_replay`], [`law_5_replay_from_text`].
+//! 6. Notation: [`law_6_notation`], [`law_6_options`], [`law_6_serialisation`].
+//! 7. Order of sealed answers is irrelevant: [`law_7_order_of_answers`].
+//! 8. Imagination is faithful: [`law_8_imagination`].
+//! 9. No leak: [`law_9_set_up`], [`law_9_own_action`], [`law_9_same_action`],
+//!    [`law_9_other_answer`], [`law_9_other_draws`]. What it can and cannot find is said at
+//!    [`law_9_same_action`].
+//! 10. Outcome: [`law_10_outcome`].
 
 mod deals;
 mod flow;
@@ -39,7 +39,7 @@ pub use writing::{law_6_notation, law_6_options, law_6_serialisation};
 
 use std::{error::Error, fmt};
 
-use tabletop::Game;
+use tabletop::{Game, Viewer};
 
 use crate::guard::guarded;
 
@@ -170,4 +170,12 @@ use ensure;
 /// Whether `state` is sound, and if not, why.
 fn sound<G: Game>(state: &G) -> Result<(), String> {
     guarded(|| state.assert_sound()).map_err(|why| format!("not sound: {why}\n  in: {state}"))
+}
+
+/// The viewer as a reader of messages would say it.
+pub(crate) fn name(viewer: Viewer) -> String {
+    match viewer {
+        Viewer::Seat(seat) => seat.to_string(),
+        Viewer::Spectator => "the spectator".to_owned(),
+    }
 }

@@ -13,7 +13,7 @@ use crate::{
         law_2_unlisted_is_refused, law_3_refusal_changes_nothing, law_4_soundness, law_5_replay,
         law_5_replay_from_text, law_6_notation, law_6_serialisation, law_7_order_of_answers,
         law_8_imagination, law_9_other_answer, law_9_other_draws, law_9_own_action,
-        law_9_same_action, law_10_outcome,
+        law_9_same_action, law_10_outcome, name,
     },
     playout::{Play, Position, one_of, pick, picks},
 };
@@ -115,11 +115,7 @@ impl<G: Game> Inspector<'_, G> {
                 break;
             };
             let (seat, action) = next;
-            let stepped = in_rules(|| played.step(seat, action)).map_err(|broken| Broken {
-                what: format!("{seat} `{action}` {}", broken.what),
-                ..broken
-            });
-            if let Err(illegal) = stepped? {
+            if let Err(illegal) = in_rules(|| played.step(seat, action))? {
                 let law = Law::LegalMeansPlayable;
                 let what = format!("{seat} `{action}` is listed and refused: {illegal}");
                 if self.asks(law) {
@@ -291,7 +287,10 @@ fn against_the_book<G: Game>(at: &Position<G>, viewer: Viewer, world: &G) -> Ver
     if real == other {
         return Ok(());
     }
-    let what = format!("{viewer:?} sees what the book hides\n  one: {real:?}\n  other: {other:?}");
+    let what = format!(
+        "{} sees what the book hides\n  one: {real:?}\n  other: {other:?}",
+        name(viewer)
+    );
     let law = Law::NoLeak;
     Err(Broken { law, what })
 }

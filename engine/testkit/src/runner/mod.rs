@@ -33,7 +33,7 @@ const GAMES: usize = 200;
 /// All laws over random plays of `G`: every seat count, every set of options, so many games of
 /// each, on all cores.
 ///
-/// ```ignore
+/// ```text
 /// testkit::Laws::<NewYork>::new().games(10_000).may_be_unlisted(overpaid).check();
 /// ```
 ///
@@ -49,14 +49,15 @@ const GAMES: usize = 200;
 /// At **some plies of every game**, spread evenly over it and shifted from game to game so that
 /// all plies have their turn:
 ///
-/// | Law | Plies a game | At each |
-/// | --- | --- | --- |
-/// | 2, 3 | 4 and the last | all that is listed for every seat; of the pool 40 actions for a seat to act and 8 for any seat |
-/// | 6 notation | 3 | all that is listed for the seats to act |
-/// | 6 serialisation | 1 | state, all views, the veiled events of that ply, up to 8 refusals |
-/// | 7 | 3, of those where several seats are to act | up to 24 orders of one set of answers |
-/// | 8 | 3 and the last | every viewer |
-/// | 9 | 3 | every viewer; 12 of the pool and 6 listed actions of its own, 3 actions of every seat to act, 2 pairs of rival answers, 2 actions with other draws |
+/// * Laws 2 and 3 at 4 plies and the last: all that is listed for every seat; of the pool 40
+///   actions for a seat to act and 8 for any seat.
+/// * Law 6 at 3 plies: all that is listed for the seats to act. At about one of them state,
+///   views, veiled events of that ply and up to 8 refusals are serialised too.
+/// * Law 7 at 3 of the plies where several seats are to act: up to 24 orders of one set of
+///   answers.
+/// * Law 8 at 3 plies and the last: every viewer.
+/// * Law 9 at 3 plies, for every viewer: 12 of the pool and up to 6 listed actions of its own, 3
+///   actions of every seat to act, 2 pairs of rival answers; and 2 actions with other draws.
 ///
 /// Law 5 replays every game, and one game in 16 by way of its text. Law 6 for options and law 9
 /// for the set-up are judged once for each set of options (and seat count).

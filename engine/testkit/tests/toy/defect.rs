@@ -31,7 +31,7 @@ defects! {
     None = "none",
     /// The outcome is given while the last turns are still to come.
     EarlyOutcome = "early-outcome",
-    /// A seat with four cards is asked and has nothing to choose.
+    /// A seat with one card is asked and has nothing to choose.
     DeadEnd = "dead-end",
     /// A pass in the last turn gives everyone another turn.
     Endless = "endless",
@@ -39,14 +39,14 @@ defects! {
     Panics = "panics",
     /// Tosses are listed that are refused.
     ListsTooMuch = "lists-too-much",
-    /// A pass is accepted, but not listed with four cards in hand.
+    /// A pass is accepted, but not listed with one card in hand.
     ListsTooLittle = "lists-too-little",
     /// The same action twice in the list.
     ListsTwice = "lists-twice",
     RefusalChanges = "refusal-changes",
     RefusalDraws = "refusal-draws",
     RefusalAnnounces = "refusal-announces",
-    /// A tossed card leaves the game.
+    /// A card leaves the game with another that is drawn.
     LosesACard = "loses-a-card",
     /// The deal hangs on how many tables were laid before.
     AmbientChance = "ambient-chance",
@@ -76,7 +76,7 @@ defects! {
     HandSum = "hand-sum",
     /// A refusal says who has the card.
     TellingRefusal = "telling-refusal",
-    /// Views and events both tell what is drawn: only the book can object.
+    /// Views and events both tell hands and bids: only the book can object.
     OpenHands = "open-hands",
     /// Ties are followed by the next number: 1, 1, 2.
     DenseRanks = "dense-ranks",

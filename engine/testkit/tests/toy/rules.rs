@@ -55,7 +55,10 @@ impl Game for Toy {
         for seat in seats.iter() {
             let hand = (0..3).map(|_| toy.drawn(dealer)).collect();
             toy.hands[seat] = hand;
-            let hand = Secret::new(hand, toy.has(Defect::UnveiledDeal));
+            let hand = Secret::new(
+                hand,
+                toy.has(Defect::UnveiledDeal) || toy.has(Defect::OpenHands),
+            );
             dealer.announce(Event::Dealt { seat, hand });
         }
         Ok(toy)
@@ -81,7 +84,7 @@ impl Game for Toy {
         if self.step == Step::Bid {
             return out.extend(hand.iter().map(Action::Bid));
         }
-        if self.has(Defect::DeadEnd) && hand.len() == 4 {
+        if self.has(Defect::DeadEnd) && hand.len() == 1 {
             return;
         }
         if !self.deck.is_empty() {
@@ -90,7 +93,7 @@ impl Game for Toy {
         let all_tosses = self.has(Defect::ListsTooMuch);
         let tosses = hand.iter().map(Action::Toss);
         out.extend(tosses.filter(|toss| all_tosses || self.check(seat, *toss).is_ok()));
-        if !(self.has(Defect::ListsTooLittle) && hand.len() == 4) {
+        if !(self.has(Defect::ListsTooLittle) && hand.len() == 1) {
             out.push(Action::Pass);
         }
         if self.has(Defect::ListsTwice) {
@@ -122,6 +125,9 @@ impl Game for Toy {
             Action::Draw => {
                 let card = self.drawn(dealer);
                 self.hands[seat].insert(card);
+                if self.has(Defect::LosesACard) && self.round == 1 && seat == Seat::A {
+                    self.drawn(dealer);
+                }
                 let told = self.has(Defect::UnveiledDraw) || self.has(Defect::OpenHands);
                 let card = Secret::new(card, told);
                 dealer.announce(Event::Drew { seat, card });
@@ -133,9 +139,7 @@ impl Game for Toy {
                     "seven is cursed"
                 );
                 self.hands[seat].remove(card);
-                if !self.has(Defect::LosesACard) {
-                    self.open[seat].insert(card);
-                }
+                self.open[seat].insert(card);
                 dealer.announce(Event::Tossed { seat, card });
                 self.turn_over(action);
             }
@@ -259,7 +263,8 @@ impl Toy {
         if self.has(Defect::FirstAnswerLeads) {
             self.first.get_or_insert(seat);
         }
-        let card = Secret::new(card, self.has(Defect::UnveiledBid));
+        let told = self.has(Defect::UnveiledBid) || self.has(Defect::OpenHands);
+        let card = Secret::new(card, told);
         dealer.announce(Event::Laid { seat, card });
         if self.to_act().is_empty() {
             self.show_bids(dealer);

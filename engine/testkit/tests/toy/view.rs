@@ -77,7 +77,7 @@ impl Toy {
         if self.has(Defect::ShownHand) || self.has(Defect::OpenHands) {
             view.hands = self.hands.map(|hand| Hand::Seen(*hand));
         }
-        if self.has(Defect::ShownBid) {
+        if self.has(Defect::ShownBid) || self.has(Defect::OpenHands) {
             view.bids = self.bids.map(|bid| bid.map_or(Bid::None, Bid::Seen));
         }
         view.note.number = u8::from(self.has(Defect::UnwrittenField));
@@ -126,10 +126,5 @@ impl Toy {
             scores: view.scores,
             first: view.first,
         }
-    }
-
-    /// The state with all dealt anew that the book hides from `viewer`.
-    pub(crate) fn redealt(&self, viewer: Viewer, chance: &mut Chance) -> Self {
-        Self::imagined(&self.by_the_book(viewer), chance)
     }
 }
