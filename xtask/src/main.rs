@@ -1,1 +1,56 @@
-fn main() {}
+//! The project's own commands: `cargo play`, `cargo verify` and what else `cargo xtask` can do.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "these commands talk to a person"
+)]
+
+mod cargo;
+mod instructions;
+mod play;
+mod verify;
+
+use std::{env, process::ExitCode};
+
+use anyhow::{Result, bail};
+
+const HELP: &str = "\
+The project's own commands.
+
+  cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
+  cargo verify                         every test: format, lints, tests, docs, wasm
+  cargo verify STEP                    one of these steps
+  cargo verify --from STEP             this step and those after it
+  cargo xtask instructions [GAME] [--seats N]
+                                       counts instructions per decision, by valgrind
+  cargo xtask help                     this page
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    match run(&arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[String]) -> Result<ExitCode> {
+    let Some((command, rest)) = arguments.split_first() else {
+        print!("{HELP}");
+        return Ok(ExitCode::FAILURE);
+    };
+    match command.as_str() {
+        "play" => play::play(rest),
+        "verify" => verify::verify(rest),
+        "instructions" => instructions::instructions(rest),
+        "help" | "--help" | "-h" => {
+            print!("{HELP}");
+            Ok(ExitCode::SUCCESS)
+        }
+        unknown => bail!("there is no command `{unknown}`; `cargo xtask help` lists them"),
+    }
+}

@@ -1,7 +1,7 @@
 //! Seeds that nobody could have chosen.
 //!
 //! The host draws a secret half and publishes its [commitment] before anyone sits down; each seat
-//! adds a nonce; the seed of the table is [derived](derive) from all of them. The host cannot
+//! adds a nonce; the seed of the table is [derived](derive()) from all of them. The host cannot
 //! change its half any more when it sees the nonces, and the seats did not know the half when
 //! they chose them. When the game is over the half is published, and anyone can compute the seed
 //! again ([`check`]). Drawing the secrets is the binary's work: this module computes only.

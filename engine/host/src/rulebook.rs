@@ -2,7 +2,7 @@
 
 /// A `RULES.md`, taken apart: headings, and under them rules with an id each.
 ///
-/// A rule is a list item that begins with its id in bold: `- **NN-010** A turn has three parts …`.
+/// A rule is a list item that begins with its id in bold: `- **NN-010** A turn has …`.
 /// It ends where the next item, heading or empty line begins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rulebook<'a> {

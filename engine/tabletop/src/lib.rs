@@ -79,7 +79,9 @@
 //!     type Event = Event;
 //!     type Refusal = Refusal;
 //!
-//!     fn set_up(_: &NoOptions, seats: SeatCount, _: &mut Dealer<Event>) -> Result<Self, SetupError> {
+//!     fn set_up(_: &NoOptions, seats: SeatCount, _: &mut Dealer<Event>)
+//!         -> Result<Self, SetupError>
+//!     {
 //!         Ok(HighRoll { rolls: PerSeat::new(seats), turn: 0 })
 //!     }
 //!     fn to_act(&self) -> Seats {

@@ -10,7 +10,7 @@
 
 use new_york_new_york::{
     NewYorkNewYork,
-    components::{Card, Colour, SECTIONS},
+    components::{Card, SECTIONS},
 };
 use tabletop::{PerSeat, Seat, Seed};
 
@@ -30,49 +30,9 @@ impl Brains for NewYorkNewYork {
 
 /// By how many points `seat` may expect to beat its rivals at the end of the round.
 pub fn evaluate(table: &NewYorkNewYork, seat: Seat) -> f32 {
-    judge(&WEIGHTS, table, seat)
-}
-
-/// How much each card counts in the contest for its place, the visible one counting 1.
-#[derive(Clone, Copy, Debug)]
-pub struct Weights {
-    /// A card in the hand of the seat whose colour it is.
-    pub own: f32,
-    /// A neutral card in a hand.
-    pub neutral: f32,
-    /// A rival's card in a hand.
-    pub rival: f32,
-    /// The share of the last two that is left while the holder's own colour is on top.
-    pub restraint: f32,
-    /// A seat's card in the open row.
-    pub row: f32,
-    /// A neutral card in the open row.
-    pub row_neutral: f32,
-    /// A card in the deck.
-    pub deck: f32,
-    /// The share of the best rival, against the average of all, in what is to be beaten.
-    pub best: f32,
-}
-
-const WEIGHTS: Weights = Weights {
-    own: 2.0,
-    neutral: 0.5,
-    rival: 0.3,
-    restraint: 0.3,
-    row: 0.8,
-    row_neutral: 0.4,
-    deck: 0.4,
-    best: 0.5,
-};
-
-/// A number for each section.
-type Sections = [f32; SECTIONS as usize];
-
-/// [`evaluate`] with other weights.
-pub fn judge(weights: &Weights, table: &NewYorkNewYork, seat: Seat) -> f32 {
     let mut points = PerSeat::from_fn(table.colours.seats(), |seat| f32::from(table.total(seat)));
     if is_under_way(table) {
-        let chances = chances(weights, table);
+        let chances = chances(table);
         for (seat, colour) in table.colours.iter() {
             points[seat] += expected_points(&chances[*colour as usize], table.bonus);
         }
@@ -81,8 +41,46 @@ pub fn judge(weights: &Weights, table: &NewYorkNewYork, seat: Seat) -> f32 {
     let best = rivals().map(|(_, points)| *points).fold(0.0, f32::max);
     let mean = rivals().map(|(_, points)| points).sum::<f32>();
     let mean = mean / f32::from(points.seats().get() - 1);
-    points[seat] - weights.best * best - (1.0 - weights.best) * mean
+    points[seat] - WEIGHTS.best * best - (1.0 - WEIGHTS.best) * mean
 }
+
+/// How much each card counts in the contest for its place, the visible one counting 1.
+struct Weights {
+    /// A card in the hand of the seat whose colour it is.
+    own: f32,
+    /// Any other card in a hand, if its colour is neutral or that of a player who is out.
+    idle: f32,
+    /// Any other card in a hand, if it would do a rival good.
+    rival: f32,
+    /// A card in the open row, if its player is in.
+    row: f32,
+    /// Any other card in the open row.
+    row_idle: f32,
+    /// A card in the deck, if its player is in.
+    deck: f32,
+    /// Any other card in the deck.
+    deck_idle: f32,
+    /// The share of the idle weights that is left when only one player is in.
+    alone: f32,
+    /// The share of the best rival, against the average of all, in what is to be beaten.
+    best: f32,
+}
+
+/// Found by letting altered weights play against the best so far.
+const WEIGHTS: Weights = Weights {
+    own: 20.0,
+    idle: 4.6,
+    rival: 1.1,
+    row: 5.5,
+    row_idle: 0.36,
+    deck: 2.4,
+    deck_idle: 2.25,
+    alone: 0.17,
+    best: 0.3,
+};
+
+/// A number for each section.
+type Sections = [f32; SECTIONS as usize];
 
 /// Whether anything has happened in a round that is not over. A fresh deal is worth the same to
 /// everyone.
@@ -92,70 +90,81 @@ fn is_under_way(table: &NewYorkNewYork) -> bool {
 }
 
 /// For each colour and section how likely the colour is to be visible there in the end.
-fn chances(weights: &Weights, table: &NewYorkNewYork) -> [Sections; 4] {
-    let mut contest = [[0.0; SECTIONS as usize]; 4];
-    let mut enter = |card: Card, weight: f32| {
-        contest[card.colour() as usize][card.number() as usize - 1] += weight;
-    };
-    let seat_of = |colour: Colour| {
-        let mut owners = table.colours.iter();
-        owners
-            .find(|(_, other)| **other == colour)
-            .map(|(seat, _)| seat)
-    };
-    let tops: [Option<Card>; SECTIONS as usize] =
-        std::array::from_fn(|at| table.skyline.visible(at as u8 + 1));
-    for card in tops.iter().flatten() {
-        enter(*card, 1.0);
+fn chances(table: &NewYorkNewYork) -> [Sections; 4] {
+    let mut contest = Contest::new(table);
+    for card in (1..=SECTIONS).filter_map(|number| table.skyline.visible(number)) {
+        contest.enter(card, 1.0);
     }
     for (seat, hand) in table.hands.iter().filter(|(seat, _)| table.is_in(*seat)) {
-        let own = table.colours[seat];
         for card in *hand {
-            if card.colour() == own {
-                enter(card, weights.own);
-                continue;
-            }
-            let is_neutral = seat_of(card.colour()).is_none();
-            let weight = if is_neutral {
-                weights.neutral
+            if card.colour() == table.colours[seat] {
+                contest.enter(card, WEIGHTS.own);
             } else {
-                weights.rival
-            };
-            let covers_own =
-                tops[card.number() as usize - 1].is_some_and(|top| top.colour() == own);
-            enter(
-                card,
-                if covers_own {
-                    weight * weights.restraint
-                } else {
-                    weight
-                },
-            );
+                contest.enter_foreign(card, WEIGHTS.rival, WEIGHTS.idle);
+            }
         }
     }
     for card in table.row.cards() {
-        let is_wanted = seat_of(card.colour()).is_some_and(|seat| table.is_in(seat));
-        enter(
-            *card,
-            if is_wanted {
-                weights.row
+        contest.enter_foreign(*card, WEIGHTS.row, WEIGHTS.row_idle);
+    }
+    for card in table.deck {
+        contest.enter_foreign(card, WEIGHTS.deck, WEIGHTS.deck_idle);
+    }
+    contest.settle()
+}
+
+/// The contest of the four colours for each section.
+struct Contest {
+    stakes: [Sections; 4],
+    // Whether the player of the colour is in.
+    is_live: [bool; 4],
+    // What is left of the weight of a colour whose player is out.
+    idle_share: f32,
+}
+
+impl Contest {
+    fn new(table: &NewYorkNewYork) -> Self {
+        let mut is_live = [false; 4];
+        for (seat, colour) in table.colours.iter() {
+            is_live[*colour as usize] = table.is_in(seat);
+        }
+        let players_in = is_live.iter().filter(|is_live| **is_live).count();
+        Contest {
+            stakes: [[0.0; SECTIONS as usize]; 4],
+            is_live,
+            idle_share: if players_in == 1 { WEIGHTS.alone } else { 1.0 },
+        }
+    }
+
+    fn enter(&mut self, card: Card, weight: f32) {
+        self.stakes[card.colour() as usize][card.number() as usize - 1] += weight;
+    }
+
+    /// Enters a card that is not in the hand of its own player.
+    fn enter_foreign(&mut self, card: Card, live: f32, idle: f32) {
+        let is_live = self.is_live[card.colour() as usize];
+        self.enter(
+            card,
+            if is_live {
+                live
             } else {
-                weights.row_neutral
+                idle * self.idle_share
             },
         );
     }
-    for card in table.deck {
-        enter(card, weights.deck);
-    }
-    for at in 0..SECTIONS as usize {
-        let sum: f32 = contest.iter().map(|colour| colour[at]).sum();
-        if sum > 0.0 {
-            for colour in &mut contest {
-                colour[at] /= sum;
+
+    /// The stakes as chances: those of a section add up to 1, or to 0 if nothing can lie there.
+    fn settle(mut self) -> [Sections; 4] {
+        for at in 0..SECTIONS as usize {
+            let sum: f32 = self.stakes.iter().map(|colour| colour[at]).sum();
+            if sum > 0.0 {
+                for colour in &mut self.stakes {
+                    colour[at] /= sum;
+                }
             }
         }
+        self.stakes
     }
-    contest
 }
 
 /// The points that a colour may expect: numbers, and runs by the chance of each.

@@ -22,7 +22,8 @@
 //! * `end …`: the outcome.
 //!
 //! A line may end in ` ~` and the CRC-16 of what stands before it. If the first line does, all
-//! must: a flipped byte is then found in its very line. Lines that begin with `#` are comments.
+//! must: a flipped byte is then found in its very line. Lines that begin with `#` are comments;
+//! they carry no checksum, so only records without checksums have them.
 
 mod playback;
 mod text;

@@ -148,6 +148,7 @@ struct Line<'a> {
 fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
     let mut lines = Vec::new();
     let mut summed = None;
+    let mut silent = None;
     for (n, raw) in text.lines().enumerate() {
         let number = n + 1;
         if raw.len() > LINE_MAX || number > LINES_MAX {
@@ -157,34 +158,33 @@ fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
             ));
         }
         if raw.is_empty() || raw.starts_with('#') {
-            // Comments carry no checksum, so a record that has them has none of them.
-            if summed == Some(true) {
-                return Err(RecordError::new(number, "damaged: the checksum is missing"));
-            }
-            continue;
+            silent.get_or_insert(number);
+        } else {
+            let summed = *summed.get_or_insert(raw.contains(" ~"));
+            let text = if summed { tested(number, raw)? } else { raw };
+            lines.push(Line { number, text });
         }
-        let (text, sum) = match raw.rsplit_once(" ~") {
-            Some((text, sum)) => (text, Some(sum)),
-            None => (raw, None),
-        };
-        let expect_sum = *summed.get_or_insert(sum.is_some());
-        match sum {
-            Some(sum) if sum != format!("{:04x}", crc16(text.as_bytes())) => {
-                return Err(RecordError::new(
-                    number,
-                    "damaged: the checksum does not fit",
-                ));
-            }
-            None if expect_sum => {
-                return Err(RecordError::new(number, "damaged: the checksum is missing"));
-            }
-            _ => lines.push(Line {
-                number,
-                text: if expect_sum { text } else { raw },
-            }),
+        // Comments carry no checksum, so a record that has them has none at all.
+        if let (Some(true), Some(silent)) = (summed, silent) {
+            return Err(RecordError::new(silent, "damaged: the checksum is missing"));
         }
     }
     Ok(lines)
+}
+
+/// What stands before the checksum of `raw`, if the checksum fits.
+fn tested(number: usize, raw: &str) -> Result<&str, RecordError> {
+    let Some((text, sum)) = raw.rsplit_once(" ~") else {
+        return Err(RecordError::new(number, "damaged: the checksum is missing"));
+    };
+    if sum == format!("{:04x}", crc16(text.as_bytes())) {
+        Ok(text)
+    } else {
+        Err(RecordError::new(
+            number,
+            "damaged: the checksum does not fit",
+        ))
+    }
 }
 
 type Cursor<'a> = Peekable<std::vec::IntoIter<Line<'a>>>;
@@ -247,7 +247,8 @@ fn check(lines: &mut Cursor<'_>) -> Option<Check> {
 
 fn plies(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Vec<Ply>, RecordError> {
     let mut plies = Vec::new();
-    while let Some(line) = lines.next_if(|line| line.text.as_bytes()[0].is_ascii_digit()) {
+    while let Some(line) = lines.next_if(|line| line.text.starts_with(|c: char| c.is_ascii_digit()))
+    {
         let number = line.number;
         let wrong = || RecordError::new(number, "a ply is a number, a seat and an action");
         let (n, rest) = line.text.split_once(' ').ok_or_else(wrong)?;

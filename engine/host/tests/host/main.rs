@@ -1,0 +1,9 @@
+//! Tests of the host, with a toy game that has every kind of secret and with the real ones.
+
+#![cfg(test)]
+
+mod records;
+mod rulebook;
+mod table;
+mod toy;
+mod undo;

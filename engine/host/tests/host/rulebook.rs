@@ -1,0 +1,43 @@
+//! Looking up rules.
+
+use crate::toy::RULES;
+use host::{GAMES, Rulebook};
+
+#[test]
+fn a_rule_is_found_by_its_id_with_all_its_lines() {
+    let book = Rulebook::of(RULES);
+    assert_eq!(
+        book.rule("TO-01"),
+        Some("Only a seat that is asked may act.")
+    );
+    let two_lines = "A card must be in the hand\n  of the seat that lays it.";
+    assert_eq!(book.rule("TO-02"), Some(two_lines));
+    assert_eq!(book.rule("TO-03"), Some("Two rounds."));
+    assert_eq!(book.rule("TO-04"), None);
+}
+
+#[test]
+fn headings_come_in_reading_order_with_what_stands_under_them() {
+    let book = Rulebook::of(RULES);
+    let headings = book
+        .sections
+        .iter()
+        .map(|section| (section.level, section.heading));
+    assert_eq!(
+        headings.collect::<Vec<_>>(),
+        [(1, "Toy"), (2, "Turn"), (2, "End")]
+    );
+    assert_eq!(book.sections[0].body, "A game for tests.");
+    assert_eq!(book.section_of("TO-02").unwrap().heading, "Turn");
+}
+
+#[test]
+fn both_languages_of_every_game_have_the_same_ids() {
+    for entry in GAMES {
+        let ids =
+            |book: Rulebook<'static>| -> Vec<&str> { book.rules().map(|rule| rule.id).collect() };
+        let english = ids(entry.rulebook_en());
+        assert!(english.len() > 20, "{} has rules", entry.info.id);
+        assert_eq!(english, ids(entry.rulebook_it()), "{}", entry.info.id);
+    }
+}

@@ -1,0 +1,32 @@
+//! A random playout asks for no memory: not for a game, not for a decision.
+
+use host::{GAMES, PlayoutPlan};
+use tabletop::Seed;
+
+#[global_allocator]
+static ALLOCATOR: dhat::Alloc = dhat::Alloc;
+
+#[test]
+fn the_memory_that_playouts_ask_for_does_not_grow_with_their_number() {
+    let _profiler = dhat::Profiler::builder().testing().build();
+    for entry in GAMES {
+        for seats in entry.info.seat_counts() {
+            let blocks_of = |games| {
+                let plan = PlayoutPlan {
+                    options: String::new(),
+                    seats,
+                    seed: Seed::number(1),
+                    games,
+                };
+                let before = dhat::HeapStats::get().total_blocks;
+                let count = (entry.playouts)(&plan).unwrap();
+                let blocks = dhat::HeapStats::get().total_blocks - before;
+                dhat::assert_eq!(count.games, games);
+                dhat::assert!(count.decisions > games);
+                blocks
+            };
+            let (few, many) = (blocks_of(1), blocks_of(500));
+            dhat::assert_eq!(few, many);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Sizes: files, functions, lines and parameter lists that fit into a head.
+
+use proc_macro2::Span;
+use syn::{
+    Block, ImplItemFn, ItemFn, Signature, TraitItemFn,
+    spanned::Spanned,
+    visit::{self, Visit},
+};
+
+use crate::{Problem, tree::File};
+
+/// The longest file, in lines.
+pub const FILE_MAX: usize = 400;
+/// The longest function, from its signature to its closing brace, in lines.
+pub const FUNCTION_MAX: usize = 70;
+/// The longest line, in characters.
+pub const LINE_MAX: usize = 100;
+/// The most parameters, the receiver counted.
+pub const PARAMETERS_MAX: usize = 5;
+
+/// What is too large in a Rust source.
+pub fn check(file: &File) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let lines = file.text.lines().count();
+    if lines > FILE_MAX {
+        let says = format!("the file has {lines} lines, and {FILE_MAX} is the most");
+        problems.push(Problem::new(&file.path, FILE_MAX + 1, says));
+    }
+    for (n, line) in file.text.lines().enumerate() {
+        let width = line.chars().count();
+        if width > LINE_MAX {
+            let says = format!("the line has {width} characters, and {LINE_MAX} is the most");
+            problems.push(Problem::new(&file.path, n + 1, says));
+        }
+    }
+    match syn::parse_file(&file.text) {
+        Ok(source) => {
+            let mut functions = Functions {
+                file: &file.path,
+                problems,
+            };
+            functions.visit_file(&source);
+            functions.problems
+        }
+        Err(error) => {
+            let line = error.span().start().line;
+            problems.push(Problem::new(
+                &file.path,
+                line,
+                format!("this is no Rust: {error}"),
+            ));
+            problems
+        }
+    }
+}
+
+struct Functions<'a> {
+    file: &'a str,
+    problems: Vec<Problem>,
+}
+
+impl Functions<'_> {
+    fn measure(&mut self, signature: &Signature, body: Option<&Block>) {
+        let name = &signature.ident;
+        let line = signature.span().start().line;
+        let end = body.map_or(signature.span(), Spanned::span);
+        let lines = lines_between(signature.span(), end);
+        if lines > FUNCTION_MAX {
+            let says = format!("`{name}` has {lines} lines, and {FUNCTION_MAX} is the most");
+            self.problems.push(Problem::new(self.file, line, says));
+        }
+        let parameters = signature.inputs.len();
+        if parameters > PARAMETERS_MAX {
+            let says = format!("`{name}` takes {parameters} parameters, not {PARAMETERS_MAX}");
+            self.problems.push(Problem::new(self.file, line, says));
+        }
+    }
+}
+
+fn lines_between(start: Span, end: Span) -> usize {
+    end.end().line - start.start().line + 1
+}
+
+impl<'ast> Visit<'ast> for Functions<'_> {
+    fn visit_item_fn(&mut self, item: &'ast ItemFn) {
+        self.measure(&item.sig, Some(&item.block));
+        visit::visit_item_fn(self, item);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'ast ImplItemFn) {
+        self.measure(&item.sig, Some(&item.block));
+        visit::visit_impl_item_fn(self, item);
+    }
+
+    fn visit_trait_item_fn(&mut self, item: &'ast TraitItemFn) {
+        self.measure(&item.sig, item.default.as_ref());
+        visit::visit_trait_item_fn(self, item);
+    }
+}

@@ -1,0 +1,10 @@
+//! A fault for every check: one that cannot fail says nothing.
+
+mod citations;
+mod dependencies;
+mod layers;
+mod links;
+mod modules;
+mod shape;
+mod sizes;
+mod words;

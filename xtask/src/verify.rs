@@ -1,0 +1,211 @@
+//! `cargo verify`: every test there is, in the order in which they are quick to fail.
+
+use std::{
+    fmt,
+    path::Path,
+    process::{Command, ExitCode, Stdio},
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+
+use crate::cargo::{at_root, cargo, games};
+
+/// The target that rules and bots must also compile for.
+const WASM: &str = "wasm32-unknown-unknown";
+
+/// One part of the verification.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    Format,
+    Lints,
+    Tests,
+    Docs,
+    Wasm,
+}
+
+const STEPS: [Step; 5] = [
+    Step::Format,
+    Step::Lints,
+    Step::Tests,
+    Step::Docs,
+    Step::Wasm,
+];
+
+impl Step {
+    fn name(self) -> &'static str {
+        match self {
+            Step::Format => "format",
+            Step::Lints => "lints",
+            Step::Tests => "tests",
+            Step::Docs => "docs",
+            Step::Wasm => "wasm",
+        }
+    }
+
+    fn of_name(name: &str) -> Result<Step> {
+        let step = STEPS.into_iter().find(|step| step.name() == name);
+        let names = STEPS.map(Step::name).join(", ");
+        step.with_context(|| format!("there is no step `{name}`; there are {names}"))
+    }
+
+    /// The arguments of cargo.
+    fn arguments(self) -> Result<Vec<String>> {
+        let fixed = match self {
+            Step::Format => "fmt --all --check",
+            Step::Lints => "clippy --workspace --all-targets -- -D warnings",
+            Step::Tests => "test --workspace --no-fail-fast",
+            Step::Docs => "doc --workspace --no-deps --document-private-items",
+            Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+        };
+        let mut arguments: Vec<String> = fixed.split(' ').map(str::to_owned).collect();
+        if self == Step::Wasm {
+            let games = games()?.into_iter();
+            arguments.extend(games.flat_map(|game| ["--package".to_owned(), game]));
+        }
+        Ok(arguments)
+    }
+}
+
+/// How a step ended without failing.
+enum Passed {
+    Ran,
+    /// It could not be run here, and why.
+    Skipped(String),
+}
+
+/// Runs the steps that `arguments` name: all, one, or those from one on.
+pub(crate) fn verify(arguments: &[String]) -> Result<ExitCode> {
+    let steps = chosen(arguments)?;
+    let start = Instant::now();
+    let mut skipped = String::new();
+    for step in steps {
+        if let Passed::Skipped(why) = run(*step)? {
+            skipped = format!("; {} could not be checked here: {why}", step.name());
+        }
+    }
+    let names: Vec<&str> = steps.iter().map(|step| step.name()).collect();
+    println!(
+        "\nverified {} in {}{skipped}",
+        names.join(", "),
+        Elapsed(start.elapsed())
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+fn chosen(arguments: &[String]) -> Result<&'static [Step]> {
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let place = |name| {
+        let step = Step::of_name(name)?;
+        let place = STEPS.iter().position(|other| *other == step);
+        place.context("every step is in the list")
+    };
+    match arguments[..] {
+        [] => Ok(&STEPS),
+        ["--from", name] => Ok(&STEPS[place(name)?..]),
+        [name] => place(name).map(|at| &STEPS[at..=at]),
+        _ => bail!("verify takes nothing, a step, or `--from` and a step"),
+    }
+}
+
+fn run(step: Step) -> Result<Passed> {
+    let arguments = step.arguments()?;
+    println!("\n# {}: cargo {}", step.name(), arguments.join(" "));
+    let start = Instant::now();
+    if step == Step::Wasm
+        && let Some(trouble) = provide_wasm()?
+    {
+        println!("{} is skipped: {trouble}", step.name());
+        return Ok(Passed::Skipped(trouble));
+    }
+    let mut command = cargo()?;
+    command.args(&arguments).stdin(Stdio::null());
+    if step == Step::Docs {
+        command.env("RUSTDOCFLAGS", "-D warnings");
+    }
+    let passed = command.status().context("cargo did not start")?.success();
+    let elapsed = Elapsed(start.elapsed());
+    if !passed {
+        let name = step.name();
+        bail!("\n{name} failed after {elapsed}. To run just this step: cargo verify {name}");
+    }
+    println!("{} passed in {elapsed}", step.name());
+    Ok(Passed::Ran)
+}
+
+/// Sees to it that the toolchain can compile for [`WASM`]; says what is in the way.
+fn provide_wasm() -> Result<Option<String>> {
+    if has_wasm()? {
+        return Ok(None);
+    }
+    println!("the toolchain has no {WASM} yet: rustup target add {WASM}");
+    let mut rustup = at_root(Command::new("rustup"));
+    let added = rustup
+        .args(["target", "add", WASM])
+        .stdin(Stdio::null())
+        .status();
+    Ok(match added {
+        Err(error) => Some(format!(
+            "{WASM} is missing and rustup did not start ({error})"
+        )),
+        Ok(_) if has_wasm()? => None,
+        Ok(_) => Some(format!("{WASM} is missing and rustup could not add it")),
+    })
+}
+
+fn has_wasm() -> Result<bool> {
+    let mut rustc = at_root(Command::new("rustc"));
+    let answer = rustc.args(["--print", "sysroot"]).output()?;
+    let sysroot = String::from_utf8(answer.stdout)?;
+    let libraries = Path::new(sysroot.trim()).join("lib/rustlib").join(WASM);
+    Ok(libraries.join("lib").is_dir())
+}
+
+/// A time as people say it: `0.4 s`, `12 s`, `3 min 05 s`.
+struct Elapsed(Duration);
+
+impl fmt::Display for Elapsed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seconds = self.0.as_secs();
+        match seconds {
+            0..10 => write!(f, "{:.1} s", self.0.as_secs_f32()),
+            10..60 => write!(f, "{seconds} s"),
+            _ => write!(f, "{} min {:02} s", seconds / 60, seconds % 60),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn steps(arguments: &[&str]) -> Vec<&'static str> {
+        let arguments: Vec<String> = arguments.iter().map(|it| (*it).to_owned()).collect();
+        let steps = chosen(&arguments).expect("the arguments name steps");
+        steps.iter().map(|step| step.name()).collect()
+    }
+
+    #[test]
+    fn all_steps_one_step_or_the_steps_from_one_on() {
+        assert_eq!(steps(&[]), ["format", "lints", "tests", "docs", "wasm"]);
+        assert_eq!(steps(&["lints"]), ["lints"]);
+        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);
+    }
+
+    #[test]
+    fn the_wasm_step_checks_contract_bots_and_every_game() {
+        let arguments = Step::Wasm.arguments().unwrap();
+        for package in ["tabletop", "bots", "new-york-new-york"] {
+            assert!(arguments.iter().any(|it| it == package), "{package}");
+        }
+        assert!(arguments.iter().any(|it| it == WASM));
+    }
+
+    #[test]
+    fn times_are_said_as_people_say_them() {
+        let said = |millis| Elapsed(Duration::from_millis(millis)).to_string();
+        assert_eq!(said(440), "0.4 s");
+        assert_eq!(said(12_900), "12 s");
+        assert_eq!(said(185_000), "3 min 05 s");
+    }
+}
