@@ -29,8 +29,11 @@ pub mod plain;
 
 pub mod drawn;
 
+mod onlooker;
+
 use std::io::{self, BufRead, Write};
 
+pub use onlooker::Onlooker;
 pub use palette::Palette;
 pub use plan::{Left, Look, Plan, Seating, Sitter, TerminalError};
 pub use session::{Asked, Refused, Session};

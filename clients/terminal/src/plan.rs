@@ -67,7 +67,7 @@ impl Default for Sitter {
     }
 }
 
-/// `you`, `you:Anna`, or the word for a bot's skill.
+/// `you`, `you:Anna`, `bot`, or the word for a bot's skill.
 impl FromStr for Sitter {
     type Err = UnknownSkill;
 
@@ -78,6 +78,7 @@ impl FromStr for Sitter {
                 Ok(Sitter::Person(Some(name.take(Seating::NAME_MAX).collect())))
             }
             _ if text == "you" => Ok(Sitter::Person(None)),
+            _ if text == "bot" => Ok(Sitter::Bot(Skill::default())),
             _ => Ok(Sitter::Bot(text.parse()?)),
         }
     }

@@ -1,0 +1,190 @@
+//! `boroughs bench`: how fast the rules are.
+//!
+//! Uniform random playouts on one core: set-up, the full list of legal actions, `play` with its
+//! checks; nothing is skipped. Time is CPU time of this thread, in slices, and the median counts,
+//! because machines are shared and noisy.
+
+use anyhow::{Result, ensure};
+use cpu_time::ThreadTime;
+use host::{Entry, GAMES, Json, PlayoutCount, PlayoutPlan};
+use serde::Serialize;
+use tabletop::{SeatCount, Seed};
+
+use crate::{cli::BenchArgs, input, output};
+
+/// What a slice should take at least, in CPU-seconds.
+const SLICE_SECONDS: f64 = 0.5;
+/// Seats, where the game can have them.
+const USUAL_SEATS: u8 = 4;
+
+pub(crate) fn run(args: &BenchArgs) -> Result<()> {
+    let entries: Vec<&Entry> = match args.games.as_slice() {
+        [] => GAMES.iter().collect(),
+        ids => ids
+            .iter()
+            .map(|id| input::game(id))
+            .collect::<Result<_>>()?,
+    };
+    let mut reports = Vec::new();
+    for entry in entries {
+        reports.push(measure(entry, args)?);
+    }
+    if args.json {
+        return output::print(&format!("{}\n", Json::of(&reports)));
+    }
+    output::print(&text(&reports))
+}
+
+#[derive(Debug, Serialize)]
+struct Report {
+    game: &'static str,
+    seats: SeatCount,
+    options: String,
+    games: u64,
+    decisions: u64,
+    /// Legal actions a decision, on average.
+    branching: f64,
+    /// Decisions in a game, on average.
+    decisions_per_game: f64,
+    /// Decisions per CPU-second: the median of the slices, the lowest, the highest.
+    rate: f64,
+    rate_lowest: f64,
+    rate_highest: f64,
+    /// Games per CPU-second at the median rate.
+    games_rate: f64,
+    slices: Vec<Slice>,
+}
+
+#[derive(Debug, Serialize)]
+struct Slice {
+    games: u64,
+    decisions: u64,
+    cpu_seconds: f64,
+    rate: f64,
+}
+
+fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
+    let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
+    let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into())?;
+    let options = input::options(&args.options)?;
+    let mut plan = PlayoutPlan {
+        options,
+        seats,
+        seed: args.seed,
+        games: 1,
+    };
+    (entry.playouts)(&plan)?;
+    plan.games = match args.games_per_slice {
+        Some(games) => games,
+        None => warm_up(entry, &plan)?,
+    };
+    let mut total = PlayoutCount::default();
+    let mut slices = Vec::new();
+    for n in 0..args.slices {
+        plan.seed = slice_seed(args.seed, n);
+        let (count, seconds) = timed(entry, &plan)?;
+        total.games += count.games;
+        total.decisions += count.decisions;
+        total.listed += count.listed;
+        slices.push(slice(&count, seconds));
+    }
+    Ok(report(entry, plan, slices, &total))
+}
+
+/// Each slice plays other games, so that a lucky seed does not make the figure.
+fn slice_seed(seed: Seed, n: u32) -> Seed {
+    let mut seed = seed;
+    seed.0[31] ^= n as u8;
+    seed.0[30] ^= (n >> 8) as u8;
+    seed
+}
+
+/// Finds how many games fill a slice, and warms caches and clock on the way.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "an estimate"
+)]
+fn warm_up(entry: &Entry, plan: &PlayoutPlan) -> Result<u64> {
+    let mut plan = plan.clone();
+    loop {
+        let (_, seconds) = timed(entry, &plan)?;
+        if seconds >= SLICE_SECONDS / 4.0 {
+            let games = plan.games as f64 * SLICE_SECONDS * 1.2 / seconds;
+            return Ok((games as u64).max(1));
+        }
+        ensure!(plan.games < 1 << 40, "the clock does not move");
+        plan.games *= 4;
+    }
+}
+
+fn timed(entry: &Entry, plan: &PlayoutPlan) -> Result<(PlayoutCount, f64)> {
+    let start = ThreadTime::try_now()?;
+    let count = (entry.playouts)(plan)?;
+    Ok((count, start.try_elapsed()?.as_secs_f64()))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "rates are for reading")]
+fn slice(count: &PlayoutCount, cpu_seconds: f64) -> Slice {
+    let rate = count.decisions as f64 / cpu_seconds.max(1e-9);
+    Slice {
+        games: count.games,
+        decisions: count.decisions,
+        cpu_seconds,
+        rate,
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "rates are for reading")]
+fn report(entry: &Entry, plan: PlayoutPlan, slices: Vec<Slice>, total: &PlayoutCount) -> Report {
+    let mut rates: Vec<f64> = slices.iter().map(|slice| slice.rate).collect();
+    rates.sort_by(f64::total_cmp);
+    let rate = rates[rates.len() / 2];
+    let decisions_per_game = total.decisions as f64 / total.games as f64;
+    Report {
+        game: entry.info.id,
+        seats: plan.seats,
+        options: plan.options,
+        games: total.games,
+        decisions: total.decisions,
+        branching: total.listed as f64 / total.decisions as f64,
+        decisions_per_game,
+        rate,
+        rate_lowest: rates[0],
+        rate_highest: rates[rates.len() - 1],
+        games_rate: rate / decisions_per_game,
+        slices,
+    }
+}
+
+fn text(reports: &[Report]) -> String {
+    let head = [
+        "game",
+        "seats",
+        "games",
+        "decisions",
+        "branching",
+        "per game",
+        "M/CPU-s",
+        "range",
+    ];
+    let mut rows = vec![head.map(str::to_owned).to_vec()];
+    for report in reports {
+        let million = |rate: f64| format!("{:.2}", rate / 1e6);
+        rows.push(vec![
+            report.game.to_owned(),
+            report.seats.to_string(),
+            report.games.to_string(),
+            report.decisions.to_string(),
+            format!("{:.2}", report.branching),
+            format!("{:.1}", report.decisions_per_game),
+            million(report.rate),
+            format!(
+                "{}–{}",
+                million(report.rate_lowest),
+                million(report.rate_highest)
+            ),
+        ]);
+    }
+    output::table(&rows)
+}

@@ -1,0 +1,149 @@
+//! What can be written behind `boroughs`.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use prose::Lang;
+use tabletop::{Seat, Seed};
+use terminal::Sitter;
+
+/// Five New York board games: in the terminal, against bots, and from programs.
+#[derive(Debug, Parser)]
+#[command(name = "boroughs", version, about, max_term_width = 100)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against bots or with friends on one device
+    Play(PlayArgs),
+    /// List the games and their options
+    Games(GamesArgs),
+    /// Read the rules of a game, or one rule by its id
+    Rules(RulesArgs),
+    /// Show a recorded play at any point, from any seat's eyes
+    Replay(ReplayArgs),
+    /// Check that a recorded play is whole, legal and fairly shuffled
+    Verify(VerifyArgs),
+    /// Let bots play many games among themselves and report how they fared
+    Simulate(SimulateArgs),
+    /// Measure how fast the rules are: random play on one core, in CPU-seconds
+    Bench(BenchArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// The game; `boroughs games` lists them
+    pub(crate) game: Option<String>,
+    /// Who sits where, clockwise: you (or you:NAME), bot, or a bot's level (random, greedy)
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
+    pub(crate) seats: Vec<Sitter>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Deal from this seed: a number, or 64 hexadecimal digits
+    #[arg(long)]
+    pub(crate) seed: Option<Seed>,
+    /// Language: en or it [default: that of the system]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+    /// Lines of text instead of a drawn table: for pipes and screen readers
+    #[arg(long)]
+    pub(crate) plain: bool,
+    /// Keep the record of the play in this file, up to date after every move
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+    /// Go on with the play recorded in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed", "record"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct RulesArgs {
+    /// The game; `boroughs games` lists them
+    pub(crate) game: String,
+    /// One rule: its id, such as NN-010
+    pub(crate) id: Option<String>,
+    /// Language: en or it [default: that of the system]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// A record, as `play` and `simulate` write them
+    pub(crate) file: PathBuf,
+    /// Show the table after this many actions [default: as far as the record goes]
+    #[arg(long)]
+    pub(crate) ply: Option<u32>,
+    /// Look through the eyes of this seat: A, B, … [default: everything, hidden or not]
+    #[arg(long)]
+    pub(crate) seat: Option<Seat>,
+    /// Language: en or it [default: that of the system]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct VerifyArgs {
+    /// The records to check
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    /// The game; `boroughs games` lists them
+    pub(crate) game: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// The bots, clockwise: random, greedy [default: two greedy ones, or as many as it takes]
+    #[arg(long, value_delimiter = ',', value_name = "LEVEL,LEVEL…")]
+    pub(crate) seats: Vec<Sitter>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Deal from this seed: the same seed gives the same games [default: a fresh one]
+    #[arg(long)]
+    pub(crate) seed: Option<Seed>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Write every action and situation as JSON lines (docs/transcripts.md)
+    #[arg(long, value_name = "FILE")]
+    pub(crate) transcript: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct BenchArgs {
+    /// The games [default: all]
+    pub(crate) games: Vec<String>,
+    /// How many seats [default: 4, or the nearest the game takes]
+    #[arg(long)]
+    pub(crate) seats: Option<u8>,
+    /// An option of the game; may be given several times
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// What the random play comes from
+    #[arg(long, default_value = "1")]
+    pub(crate) seed: Seed,
+    /// How many slices are measured, at least five for a figure worth telling
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) slices: u32,
+    /// Play exactly so many games a slice, without a warm-up [default: half a second's worth]
+    #[arg(long = "games", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games_per_slice: Option<u64>,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}

@@ -1,0 +1,93 @@
+//! Reading what people ask for.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result, anyhow, bail};
+use host::{Entry, GAMES};
+use prose::Lang;
+use tabletop::{PerSeat, SeatCount, Seed};
+
+/// No record or transcript that is read is larger.
+const FILE_MAX: u64 = 256 * 1024 * 1024;
+
+/// The game with this id.
+pub(crate) fn game(id: &str) -> Result<&'static Entry> {
+    host::find(id).ok_or_else(|| {
+        let known: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
+        anyhow!(
+            "there is no game `{}`; there is {}",
+            id.escape_debug(),
+            known.join(", ")
+        )
+    })
+}
+
+/// `count` as a number of seats the game takes.
+pub(crate) fn seat_count(entry: &Entry, count: usize) -> Result<SeatCount> {
+    let seats = u8::try_from(count).ok().and_then(SeatCount::new);
+    seats
+        .filter(|seats| entry.info.takes(*seats))
+        .ok_or_else(|| {
+            let (title, min, max) = (entry.info.title, entry.info.seats_min, entry.info.seats_max);
+            anyhow!("{title} takes {min} to {max} seats, not {count}")
+        })
+}
+
+/// One thing a seat, out of the list that was given.
+pub(crate) fn per_seat<T: Copy + Default>(entry: &Entry, list: &[T]) -> Result<PerSeat<T>> {
+    let seats = seat_count(entry, list.len())?;
+    Ok(PerSeat::from_fn(seats, |seat| list[seat.index()]))
+}
+
+/// The options as one line; whether they are right the game says when the table is laid.
+pub(crate) fn options(pairs: &[String]) -> Result<String> {
+    for pair in pairs {
+        if pair.contains(char::is_whitespace) || !pair.contains('=') {
+            bail!(
+                "an option is written KEY=VALUE, not `{}`",
+                pair.escape_debug()
+            );
+        }
+    }
+    Ok(pairs.join(" "))
+}
+
+/// The seed asked for, or a fresh one that nobody could know.
+pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed> {
+    if let Some(seed) = asked {
+        return Ok(seed);
+    }
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no randomness to be had: {error}"))?;
+    Ok(Seed(bytes))
+}
+
+/// The language asked for, or the system's.
+pub(crate) fn lang(asked: Option<Lang>) -> Lang {
+    let of_system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let of_system = of_system
+        .filter_map(|key| std::env::var(key).ok())
+        .find(|v| !v.is_empty());
+    asked.unwrap_or_else(|| {
+        of_system
+            .and_then(|value| Lang::of_locale(&value))
+            .unwrap_or(Lang::En)
+    })
+}
+
+/// The text of a file.
+pub(crate) fn text_of(path: &Path) -> Result<String> {
+    let name = path.display();
+    let size = fs::metadata(path)
+        .with_context(|| format!("cannot open {name}"))?
+        .len();
+    if size > FILE_MAX {
+        bail!("{name} is too large to be a record");
+    }
+    let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = whole.split(|byte| *byte == b'\n').count();
+        anyhow!("{name}: line {line}: damaged: these bytes are no text")
+    })
+}

@@ -1,0 +1,116 @@
+//! `boroughs play`: a table in the terminal.
+
+use std::{env, io::IsTerminal, path::Path};
+
+use anyhow::{Result, anyhow, bail};
+use host::{Entry, GAMES, Skill};
+use prose::Lang;
+use tabletop::Record;
+use terminal::{Left, Look, Plan, Seating, Sitter};
+
+use crate::{cli::PlayArgs, input, output};
+
+pub(crate) fn run(args: &PlayArgs) -> Result<()> {
+    let lang = input::lang(args.lang);
+    let left = match &args.resume {
+        Some(file) => resume(args, file, lang)?,
+        None => open(args, lang)?,
+    };
+    // Whoever left has been told how to go on; a program is told by the exit code.
+    if left == Left::Unfinished && !std::io::stdin().is_terminal() {
+        bail!("the game is not over");
+    }
+    Ok(())
+}
+
+fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
+    let entry = match &args.game {
+        Some(id) => input::game(id)?,
+        None => only_game()?,
+    };
+    let seating = seating(entry, &args.seats, usual_seats(entry))?;
+    let plan = Plan {
+        game: entry.info.id.to_owned(),
+        seating,
+        options: input::options(&args.options)?,
+        seed: input::seed(args.seed)?,
+        lang,
+        look: look(args),
+        record: args.record.clone(),
+        resume_with: resume_with(args),
+    };
+    terminal::play(&plan).map_err(|error| anyhow!(error.said(lang)))
+}
+
+fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
+    let text = input::text_of(file)?;
+    let name = file.display();
+    let record: Record = text.parse().map_err(|error| anyhow!("{name}: {error}"))?;
+    let entry = input::game(&record.game)?;
+    let seating = seating(entry, &args.seats, record.seats.get().into())?;
+    let plan = Plan {
+        game: record.game,
+        seating,
+        options: record.options,
+        seed: record.seed,
+        lang,
+        look: look(args),
+        record: Some(file.to_owned()),
+        resume_with: resume_with(args),
+    };
+    terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
+}
+
+/// The game, if there is only one to choose from.
+fn only_game() -> Result<&'static Entry> {
+    if let [entry] = GAMES {
+        return Ok(entry);
+    }
+    let ids: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
+    bail!("which game? there is {}", ids.join(", "))
+}
+
+/// You and one bot, or as many as the game takes at least.
+fn usual_seats(entry: &Entry) -> usize {
+    entry.info.seats_min.max(2).into()
+}
+
+fn seating(entry: &Entry, sitters: &[Sitter], usual: usize) -> Result<Seating> {
+    let mut usual_sitters = vec![Sitter::Bot(Skill::default()); usual];
+    usual_sitters[0] = Sitter::Person(None);
+    let sitters = if sitters.is_empty() {
+        &usual_sitters
+    } else {
+        sitters
+    };
+    input::seat_count(entry, sitters.len())?;
+    Ok(Seating::of(sitters).expect("the game takes that many seats"))
+}
+
+fn look(args: &PlayArgs) -> Look {
+    let is_terminal = std::io::stdout().is_terminal() && std::io::stdin().is_terminal();
+    let term = env::var("TERM").ok();
+    let no_color = env::var("NO_COLOR").ok();
+    Look::fit(
+        args.plain,
+        is_terminal,
+        term.as_deref(),
+        no_color.as_deref(),
+    )
+}
+
+/// The command that goes on with the play, in the words of whoever started it.
+fn resume_with(args: &PlayArgs) -> Option<String> {
+    let file = args.record.as_ref().or(args.resume.as_ref())?;
+    let seats: Vec<_> = args.seats.iter().map(ToString::to_string).collect();
+    let seats = if seats.is_empty() {
+        String::new()
+    } else {
+        format!(" --seats {}", seats.join(","))
+    };
+    Some(format!(
+        "{} play --resume {}{seats}",
+        output::NAME,
+        file.display()
+    ))
+}

@@ -1,0 +1,34 @@
+//! `boroughs verify`: is this file a play as it says it was?
+
+use std::path::Path;
+
+use anyhow::{Result, anyhow};
+
+use crate::{cli::VerifyArgs, input, output};
+
+pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
+    for file in &args.files {
+        output::print(&format!("{}\n", verdict(file)?))?;
+    }
+    Ok(())
+}
+
+fn verdict(file: &Path) -> Result<String> {
+    let name = file.display();
+    let text = input::text_of(file)?;
+    let verdict = host::verify(&text).map_err(|error| anyhow!("{name}: {error}"))?;
+    let record = &verdict.record;
+    let (game, plies) = (&record.game, record.plies.len());
+    let end = match &verdict.outcome {
+        Some(outcome) => outcome.to_string(),
+        None => "not over".to_owned(),
+    };
+    let shuffle = if verdict.is_fair {
+        "the seed follows from what host and seats committed to"
+    } else {
+        "the seed was chosen, not drawn by host and seats together"
+    };
+    Ok(format!(
+        "{name}: {game}, {plies} actions, {end}; every line replays; {shuffle}"
+    ))
+}

@@ -1,0 +1,140 @@
+//! What was asked for and cannot be done is told in one sentence, with exit code 2.
+
+use crate::binary::{boroughs, scratch};
+
+/// Fails unless the command ends with code 2 and says `words` in one sentence on standard error.
+fn assert_refused(args: &[&str], words: &str) {
+    let output = boroughs(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{args:?} said: {said}");
+    assert_eq!(
+        said.lines().count(),
+        1,
+        "{args:?} needs one line, not: {said}"
+    );
+    assert!(
+        said.contains(words),
+        "{args:?} should say `{words}`, not: {said}"
+    );
+    assert!(
+        output.stdout.is_empty(),
+        "{args:?} printed something all the same"
+    );
+}
+
+#[test]
+fn an_unknown_game_is_named_with_those_there_are() {
+    for command in ["play", "simulate", "rules", "bench"] {
+        assert_refused(
+            &[command, "monopoly"],
+            "there is no game `monopoly`; there is new-york",
+        );
+    }
+    assert_refused(&["rules", "new\u{7}york"], "`new\\u{7}york`");
+}
+
+#[test]
+fn seats_out_of_range_are_refused() {
+    let game = "new-york-new-york";
+    assert_refused(
+        &["play", game, "--seats", "you"],
+        "takes 2 to 4 seats, not 1",
+    );
+    let five = "greedy,greedy,greedy,greedy,greedy";
+    assert_refused(
+        &["simulate", game, "--seats", five],
+        "takes 2 to 4 seats, not 5",
+    );
+    assert_refused(
+        &["bench", game, "--seats", "9"],
+        "takes 2 to 4 seats, not 9",
+    );
+    assert_refused(&["simulate", game, "--seats", "greedy,you"], "only bots");
+    assert_refused(
+        &["simulate", game, "--seats", "greedy,genius"],
+        "`genius` is no skill",
+    );
+}
+
+#[test]
+fn options_say_what_they_can_be() {
+    let simulate = |option| {
+        [
+            "simulate",
+            "new-york-new-york",
+            "--games",
+            "1",
+            "--option",
+            option,
+        ]
+    };
+    assert_refused(
+        &simulate("rounds=13"),
+        "option rounds is 1 to 12 or auto, not `13`",
+    );
+    assert_refused(
+        &simulate("bonus=maybe"),
+        "option bonus is yes or no, not `maybe`",
+    );
+    assert_refused(
+        &simulate("colours=a,a,v,i"),
+        "option colours is a,r,v,i in any order",
+    );
+    assert_refused(&simulate("teams=2"), "the game has no option `teams`");
+    assert_refused(&simulate("bonus"), "KEY=VALUE");
+}
+
+#[test]
+fn numbers_seeds_and_languages_are_read_strictly() {
+    let game = "new-york-new-york";
+    assert_refused(&["simulate", game, "--games", "0"], "--games");
+    assert_refused(&["simulate", game, "--games", "many"], "many");
+    assert_refused(
+        &["simulate", game, "--seed", "12x"],
+        "`12x` is not a number",
+    );
+    assert_refused(&["rules", game, "--lang", "de"], "de");
+    assert_refused(
+        &["rules", game, "NN-999"],
+        "no rule `NN-999`; ids go from NN-001",
+    );
+    assert_refused(&["frobnicate"], "frobnicate");
+}
+
+#[test]
+fn files_that_are_no_records_are_refused() {
+    let folder = scratch("no_records");
+    let missing = folder.join("missing.game");
+    let missing = missing.to_str().unwrap();
+    for command in ["verify", "replay"] {
+        assert_refused(&[command, missing], "cannot open");
+    }
+    let junk = folder.join("junk.game");
+    std::fs::write(&junk, [b'g', b'a', b'm', b'e', b'\n', 0xff, 0xfe]).unwrap();
+    assert_refused(&["verify", junk.to_str().unwrap()], "line 2: damaged");
+    std::fs::write(&junk, "").unwrap();
+    assert_refused(
+        &["verify", junk.to_str().unwrap()],
+        "before its `game` line",
+    );
+    std::fs::write(&junk, "game chess 1\nstream 1\noptions\nseats 2\nseed 1\n").unwrap();
+    assert_refused(
+        &["verify", junk.to_str().unwrap()],
+        "line 1: there is no game `chess`",
+    );
+    assert_refused(
+        &["play", "--resume", junk.to_str().unwrap()],
+        "no game `chess`",
+    );
+    let into = folder.join("no/such/folder/t.jsonl");
+    let into = into.to_str().unwrap();
+    let simulate = [
+        "simulate",
+        "new-york-new-york",
+        "--games",
+        "1",
+        "--transcript",
+        into,
+    ];
+    assert_refused(&simulate, "cannot write");
+}

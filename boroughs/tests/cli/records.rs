@@ -1,0 +1,101 @@
+//! Records made by one process are read by another, to the byte.
+
+use std::{fs, path::PathBuf};
+
+use crate::binary::{boroughs, boroughs_reading, printed, scratch};
+
+/// Plays a whole game against a bot, always taking the first action, and gives its record.
+fn recorded(name: &str, lang: &str) -> PathBuf {
+    let file = scratch(name).join("play.game");
+    let path = file.to_str().unwrap();
+    let args = [
+        "play",
+        "new-york-new-york",
+        "--seats",
+        "you,greedy",
+        "--seed",
+        "1989",
+    ];
+    let args = [&args[..], &["--plain", "--lang", lang, "--record", path]].concat();
+    let output = boroughs_reading(&args, &"1\n".repeat(400));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "the game was not finished: {said}");
+    file
+}
+
+#[test]
+fn a_record_verifies_in_another_process() {
+    let file = recorded("verifies", "en");
+    let said = printed(&["verify", file.to_str().unwrap()]);
+    assert!(said.contains("every line replays"), "{said}");
+    assert!(said.contains("contest: A"), "{said}");
+}
+
+#[test]
+fn the_same_moves_give_the_same_record_in_both_languages() {
+    let english = fs::read(recorded("in_english", "en")).unwrap();
+    let italian = fs::read(recorded("in_italian", "it")).unwrap();
+    assert_eq!(english, italian);
+}
+
+#[test]
+fn one_flipped_byte_is_reported_with_its_line() {
+    let file = recorded("flipped", "en");
+    let whole = fs::read(&file).unwrap();
+    // A stride that meets every kind of line; all bytes are tried in the tests of tabletop.
+    for at in (0..whole.len()).step_by(whole.len() / 60) {
+        let mut damaged = whole.clone();
+        damaged[at] ^= 1;
+        fs::write(&file, &damaged).unwrap();
+        let output = boroughs(&["verify", file.to_str().unwrap()]);
+        let said = String::from_utf8(output.stderr).unwrap();
+        let line = whole[..at].split(|byte| *byte == b'\n').count();
+        assert_eq!(output.status.code(), Some(2));
+        assert!(
+            said.contains(&format!("line {line}: ")),
+            "byte {at} is in line {line}: {said}"
+        );
+    }
+}
+
+#[test]
+fn replay_shows_a_table_through_one_seat_s_eyes() {
+    let file = recorded("replayed", "en");
+    let path = file.to_str().unwrap();
+    let all = printed(&["replay", path, "--ply", "0"]);
+    let mine = printed(&["replay", path, "--ply", "0", "--seat", "A"]);
+    assert_ne!(all, mine);
+    let italian = printed(&["replay", path, "--ply", "4", "--seat", "B", "--lang", "it"]);
+    assert!(
+        italian.contains("Ambra") || italian.contains("Rubino"),
+        "{italian}"
+    );
+    let beyond = boroughs(&["replay", path, "--ply", "9999"]);
+    assert_eq!(beyond.status.code(), Some(2));
+    let nobody = boroughs(&["replay", path, "--seat", "D"]);
+    assert_eq!(nobody.status.code(), Some(2));
+}
+
+#[test]
+fn an_interrupted_play_is_resumed() {
+    let file = scratch("resumed").join("play.game");
+    let path = file.to_str().unwrap();
+    let args = [
+        "play",
+        "new-york-new-york",
+        "--seats",
+        "you,greedy",
+        "--seed",
+        "3",
+        "--plain",
+    ];
+    boroughs_reading(&[&args[..], &["--record", path]].concat(), "1\n1\n");
+    let before = fs::read_to_string(&file).unwrap();
+    assert!(!before.contains("end contest"), "the game is not over");
+    let resume = ["play", "--resume", path, "--seats", "you,greedy", "--plain"];
+    boroughs_reading(&resume, &"1\n".repeat(400));
+    let after = fs::read_to_string(&file).unwrap();
+    assert!(after.starts_with(&before), "what was played stays");
+    assert!(after.contains("end contest"), "and it goes on to the end");
+    printed(&["verify", path]);
+}
