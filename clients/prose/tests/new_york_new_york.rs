@@ -178,6 +178,17 @@ fn events_speak_to_you_and_of_others() {
             "Takes Verdigris 8.",
             "Prende il Verderame 8.",
         ),
+    ];
+    for (event, english, italian) in samples {
+        assert_eq!(told(&event, Lang::En), english);
+        assert_eq!(told(&event, Lang::It), italian);
+    }
+}
+
+#[test]
+fn events_of_nobody_count_and_name() {
+    let told = |event: &Event, lang| NewYorkNewYork::event(event, &nora(lang)).text;
+    let samples = [
         (
             Event::Dealt {
                 seat: Seat::B,

@@ -5,7 +5,9 @@ mod common;
 use std::{env, fs, io::Cursor};
 
 use common::{plan, session};
-use prose::Lang;
+use new_york_new_york::view::View;
+use prose::{Lang, Named};
+use tabletop::Seat;
 use terminal::{Left, Look, Palette, Plan, Session, TerminalError, plain};
 
 /// Plays with these lines as input; gives what was written and how it was left.
@@ -111,8 +113,8 @@ fn an_illegal_move_is_refused_with_its_rule() {
 #[test]
 fn commands_work_in_either_language_and_switch_it() {
     let mut session = session("you random random", Lang::En);
-    let input = "help\nboard\nscores\nlog\nlist\n?\n? seam\n? twelve\nlang xx\nlang it\ntavolo\npunti\n\
-                 annulla\nregole veduta\naiuto\nlingua en\nBOARD\nquit\n";
+    let input = "help\nboard\nscores\nlog\nlist\n?\n? seam\n? twelve\nlang xx\nlang it\n\
+                 tavolo\npunti\nannulla\nregole veduta\naiuto\nlingua en\nBOARD\nquit\n";
     let (output, left) = run(&mut session, input);
     assert_eq!(left, Left::Unfinished);
     for sentence in [
@@ -154,17 +156,27 @@ fn another_game_has_everybody_one_seat_further() {
 fn between_people_there_is_a_curtain() {
     let mut session = session("you:Anna you:Bruno", Lang::It);
     // Enter lifts the curtain, then a card is played and one taken.
-    let (output, _) = run(&mut session, &"\n1\n1\n".repeat(12));
+    let (output, _) = run(&mut session, &"\n1\n1\nboard\n".repeat(6));
     let pages: Vec<_> = output.split("Ora tocca a ").collect();
-    assert!(pages.len() > 10, "{output}");
+    assert!(pages.len() > 5, "{output}");
     for page in &pages[1..] {
         let (reader, other) = if page.starts_with("Anna") {
-            ("Anna", "Bruno")
+            ("Anna", Seat::B)
         } else {
-            ("Bruno", "Anna")
+            ("Bruno", Seat::A)
         };
         assert!(!page.contains(&format!("{reader} gioca")), "{page}");
-        assert!(!page.contains(&format!("{other} riceve:")), "{page}");
+        // What the other was dealt and still holds has never been seen by the reader.
+        let view: View = session.table().view(other.into()).read().unwrap();
+        let secrets = view.hand.without(view.shown[other]);
+        assert!(!secrets.is_empty());
+        for card in secrets {
+            let name = card.name(Lang::It);
+            let is_said = page
+                .match_indices(&name)
+                .any(|(at, _)| !page[at + name.len()..].starts_with(|c: char| c.is_ascii_digit()));
+            assert!(!is_said, "{reader} is told of {name}: {page}");
+        }
     }
 }
 

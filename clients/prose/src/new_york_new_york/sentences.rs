@@ -15,57 +15,69 @@ use super::{names, owner, reader};
 use crate::{Audience, Label, Lang, Named, Told, common::signed, say};
 
 pub(super) fn event(event: &Event, audience: &Audience) -> Told {
+    Told {
+        actor: actor(event),
+        text: told(event, audience),
+        follows: match event {
+            // The deal is one line: whoever got the first hand opens it.
+            Event::Dealt { seat, .. } => *seat != Seat::A,
+            Event::RowLaid { .. } | Event::Taken { .. } | Event::TurnedUp { .. } => true,
+            Event::RoundBegan { .. }
+            | Event::Played { .. }
+            | Event::Passed { .. }
+            | Event::Scored { .. } => false,
+        },
+        is_minor: matches!(event, Event::TurnedUp { .. }),
+    }
+}
+
+/// Who did it; what the game does by itself, nobody did.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Played { seat, .. } | Event::Taken { seat, .. } | Event::Passed { seat } => {
+            Some(*seat)
+        }
+        Event::Dealt { .. }
+        | Event::RowLaid { .. }
+        | Event::RoundBegan { .. }
+        | Event::TurnedUp { .. }
+        | Event::Scored { .. } => None,
+    }
+}
+
+fn told(event: &Event, audience: &Audience) -> String {
     let lang = audience.lang;
-    let is_said_after_another = matches!(
-        event,
-        Event::RowLaid { .. } | Event::Taken { .. } | Event::TurnedUp { .. }
-    );
-    let (actor, text) = match event {
-        Event::Dealt { seat, cards } => (None, dealt(*seat, *cards, audience)),
+    match event {
+        Event::Dealt { seat, cards } => dealt(*seat, *cards, audience),
         Event::RowLaid { row } => {
             let cards = names(row.cards().iter().copied(), lang);
-            (None, say!(lang, "nyny-row-laid", cards = cards))
+            say!(lang, "nyny-row-laid", cards = cards)
         }
         Event::RoundBegan { round, first } => {
             let (who, name) = (audience.who(*first), audience.name(*first));
-            let text = say!(
+            say!(
                 lang,
                 "nyny-round-began",
                 round = *round,
                 who = who,
                 name = name
-            );
-            (None, text)
+            )
         }
         Event::Played {
             seat,
             card,
             covered,
-        } => (Some(*seat), played(*seat, *card, *covered, audience)),
+        } => played(*seat, *card, *covered, audience),
         Event::Taken { seat, card } => {
             let (who, card) = (audience.who(*seat), card.the(lang));
-            (
-                Some(*seat),
-                say!(lang, "nyny-taken", who = who, card = card),
-            )
+            say!(lang, "nyny-taken", who = who, card = card)
         }
-        Event::TurnedUp { card } => (None, say!(lang, "nyny-turned-up", card = card.the(lang))),
+        Event::TurnedUp { card } => say!(lang, "nyny-turned-up", card = card.the(lang)),
         Event::Passed { seat } => {
             let (who, name) = (audience.who(*seat), audience.name(*seat));
-            (
-                Some(*seat),
-                say!(lang, "nyny-passed", who = who, name = name),
-            )
+            say!(lang, "nyny-passed", who = who, name = name)
         }
-        Event::Scored { round, scores } => (None, scored(*round, scores, audience)),
-    };
-    // The deal is one line: whoever got the first hand opens it.
-    let is_later_deal = matches!(event, Event::Dealt { seat, .. } if *seat != Seat::A);
-    Told {
-        actor,
-        text,
-        follows: is_said_after_another || is_later_deal,
-        is_minor: matches!(event, Event::TurnedUp { .. }),
+        Event::Scored { round, scores } => scored(*round, scores, audience),
     }
 }
 
