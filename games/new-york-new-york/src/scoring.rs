@@ -70,7 +70,7 @@ fn runs(visible: u16) -> impl Iterator<Item = u8> {
     })
 }
 
-// rules: NN-029, NN-031, NN-Q11, NN-Q12 §Fine del gioco e punteggio
+// rules: NN-003, NN-029, NN-031, NN-Q11, NN-Q12 §Fine del gioco e punteggio
 pub(crate) fn outcome(table: &NewYorkNewYork) -> Option<Outcome> {
     let totals = || PerSeat::from_fn(table.scores.seats(), |seat| i32::from(table.total(seat)));
     table
