@@ -64,14 +64,10 @@ pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed> {
 
 /// The language asked for, or the system's.
 pub(crate) fn lang(asked: Option<Lang>) -> Lang {
-    let of_system = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-    let of_system = of_system
-        .filter_map(|key| std::env::var(key).ok())
-        .find(|v| !v.is_empty());
     asked.unwrap_or_else(|| {
-        of_system
-            .and_then(|value| Lang::of_locale(&value))
-            .unwrap_or(Lang::En)
+        let keys = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let values = keys.map(|key| std::env::var(key).unwrap_or_default());
+        Lang::guess(values.iter().map(String::as_str))
     })
 }
 

@@ -95,8 +95,8 @@ fn numbers_seeds_and_languages_are_read_strictly() {
     );
     assert_refused(&["rules", game, "--lang", "de"], "de");
     assert_refused(
-        &["rules", game, "NN-999"],
-        "no rule `NN-999`; ids go from NN-001",
+        &["rules", game, "nonsense"],
+        "no rule `NONSENSE`; ids go from NN-001",
     );
     assert_refused(&["frobnicate"], "frobnicate");
 }

@@ -62,7 +62,7 @@ nyny-action-take = Prendi { $card }
 nyny-action-pass = Passa: niente più turni in questo round
 nyny-whose = { $who ->
     [you] il tuo colore
-    [nobody] neutro
+    [nobody] neutrale
    *[other] colore di { $name }
 }
 
@@ -97,8 +97,8 @@ nyny-column-round = Round { $round }
 nyny-colours = Colori: { $colours }.
 nyny-colour-of = { $seat } { $colour }
 nyny-neutral = { $count ->
-    [one] { $colours } è neutro.
-   *[other] { $colours } sono neutri.
+    [one] { $colours } è neutrale.
+   *[other] { $colours } sono neutrali.
 }
 nyny-position = { $count ->
     [0] { $card }.
@@ -137,4 +137,4 @@ nyny-rival = { $passed ->
 nyny-open-row = Fila scoperta
 nyny-your-hand = La tua mano
 nyny-seen-taken = Prese dalla fila
-nyny-neutral-sign = neutro
+nyny-neutral-sign = neutrale
