@@ -41,6 +41,13 @@ pub trait Table: Send {
     /// set-up come first; all viewers count alike. An undo takes its events away again.
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Json>;
 
+    /// How many events there had been after `ply` actions: where to ask [`events`](Self::events)
+    /// for what came after them.
+    ///
+    /// # Panics
+    /// If there have not been that many actions.
+    fn events_at(&self, ply: u32) -> usize;
+
     /// Each action taken so far: who, and what in notation. Not veiled: a sealed choice is in it.
     fn actions(&self) -> Vec<(Seat, String)>;
 
@@ -151,6 +158,10 @@ impl<G: Brains> Table for Match<G> {
 
     fn events(&self, viewer: Viewer, since: usize) -> Vec<Json> {
         self.events(viewer, since).iter().map(Json::of).collect()
+    }
+
+    fn events_at(&self, ply: u32) -> usize {
+        self.events_at(ply as usize)
     }
 
     fn actions(&self) -> Vec<(Seat, String)> {
