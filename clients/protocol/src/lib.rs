@@ -1,0 +1,28 @@
+//! What server and clients say to each other: JSON over a WebSocket.
+//!
+//! `protocol.md` beside this crate shows every message by example, and a test reads it. A client
+//! says [`Hello`](ClientMessage::Hello), gets a [`Snapshot`](ServerMessage::Snapshot), then
+//! numbered [`Update`](ServerMessage::Update)s; it [asks](ClientMessage::Ask) for what it wants and
+//! each request is acknowledged or refused. [`Memory`] is what a client has to remember.
+
+#![warn(missing_docs)]
+
+mod client;
+mod memory;
+mod server;
+
+pub use client::{ClientMessage, Command, ProtocolError, REQUEST_MAX};
+pub use memory::Memory;
+pub use server::{
+    Ack, CloseReason, Commitment, Lobby, Parting, Play, Refusal, RefusalCode, Refused, SeatFacts,
+    ServerMessage, Sitter, Stage, UndoAsked, Update, You,
+};
+
+/// The version of this protocol. A server refuses clients of another.
+pub const PROTOCOL: u32 = 1;
+
+/// No message of a client is longer, in bytes.
+pub const MESSAGE_MAX: usize = 4_096;
+
+/// No name is longer, in characters.
+pub const NAME_MAX: usize = 40;

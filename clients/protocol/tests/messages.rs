@@ -1,0 +1,158 @@
+//! Messages, and the page that describes them.
+
+use protocol::{
+    ClientMessage, Command, MESSAGE_MAX, Memory, ProtocolError, REQUEST_MAX, ServerMessage,
+};
+
+const PAGE: &str = include_str!("../protocol.md");
+
+/// The examples on the page that stand in blocks of this kind.
+fn examples(kind: &str) -> Vec<&'static str> {
+    let opening = format!("```json {kind}\n");
+    let blocks = PAGE.split(opening.as_str()).skip(1);
+    let texts = blocks.map(|block| {
+        block
+            .split("\n```")
+            .next()
+            .expect("a split has a first part")
+    });
+    texts.collect()
+}
+
+fn command_word(command: &Command) -> &'static str {
+    match command {
+        Command::Sit { .. } => "sit",
+        Command::Carry { .. } => "carry",
+        Command::Leave => "leave",
+        Command::Remove { .. } => "remove",
+        Command::Start => "start",
+        Command::Act { .. } => "act",
+        Command::Undo { .. } => "undo",
+        Command::Consent { .. } => "consent",
+        Command::HandOver { .. } => "hand_over",
+        Command::TakeBack => "take_back",
+        Command::Rematch => "rematch",
+        Command::Close => "close",
+    }
+}
+
+#[test]
+fn every_example_of_a_client_is_a_message_and_every_command_has_one() {
+    let mut words = Vec::new();
+    for text in examples("client") {
+        let message = ClientMessage::read(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        assert_eq!(message.text(), text, "written again it is the same");
+        if let ClientMessage::Ask { command, .. } = &message {
+            words.push(command_word(command));
+        }
+    }
+    words.sort_unstable();
+    let all = [
+        "act",
+        "carry",
+        "close",
+        "consent",
+        "hand_over",
+        "leave",
+        "rematch",
+        "remove",
+        "sit",
+        "start",
+        "take_back",
+        "undo",
+    ];
+    assert_eq!(words, all);
+}
+
+#[test]
+fn every_example_of_the_server_is_a_message_and_every_kind_has_one() {
+    let mut kinds = Vec::new();
+    for text in examples("server") {
+        let message = ServerMessage::read(text).unwrap_or_else(|| panic!("{text}"));
+        assert_eq!(message.text(), text, "written again it is the same");
+        kinds.push(match message {
+            ServerMessage::Snapshot(_) => "snapshot",
+            ServerMessage::Update(_) => "update",
+            ServerMessage::Presence { .. } => "presence",
+            ServerMessage::Ack(_) => "ack",
+            ServerMessage::Refused(_) => "refused",
+            ServerMessage::Bye { .. } => "bye",
+        });
+    }
+    kinds.sort_unstable();
+    kinds.dedup();
+    assert_eq!(
+        kinds,
+        ["ack", "bye", "presence", "refused", "snapshot", "update"]
+    );
+}
+
+#[test]
+fn what_is_no_message_is_said_to_be_none() {
+    let long = format!(
+        r#"{{"hello":{{"protocol":1,"x":"{}"}}}}"#,
+        "x".repeat(MESSAGE_MAX)
+    );
+    assert_eq!(ClientMessage::read(&long), Err(ProtocolError::TooLong));
+    let nameless = r#"{"ask":{"request":"","command":"start"}}"#;
+    let name = "r".repeat(REQUEST_MAX + 1);
+    let longwinded = format!(r#"{{"ask":{{"request":"{name}","command":"start"}}}}"#);
+    for text in [
+        "",
+        "[]",
+        "null",
+        "{}",
+        r#"{"hello":{}}"#,
+        "\u{0}",
+        nameless,
+        &longwinded,
+    ] {
+        assert_eq!(
+            ClientMessage::read(text),
+            Err(ProtocolError::NotAMessage),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn unknown_keys_are_ignored() {
+    let read = ClientMessage::read(r#"{"hello":{"protocol":1,"colour":"red"}}"#);
+    assert!(matches!(
+        read,
+        Ok(ClientMessage::Hello {
+            protocol: 1,
+            since: None
+        })
+    ));
+}
+
+#[test]
+fn a_memory_adds_up_updates_cuts_what_was_taken_back_and_ignores_what_is_old() {
+    let update = |kind: &str, number: u64, from: u32, events: &str| {
+        let play = format!(
+            r#"{{"revision":0,"ply":1,"to_act":[],"view":{{}},"legal":[],"events_from":{from},"events":{events}}}"#
+        );
+        let text = format!(r#"{{"{kind}":{{"number":{number},"play":{play}}}}}"#);
+        ServerMessage::read(&text).unwrap()
+    };
+    let mut memory = Memory::default();
+    memory.take(&update("update", 3, 0, "[9]"));
+    assert_eq!(
+        memory,
+        Memory::default(),
+        "an update without a snapshot means nothing"
+    );
+    memory.take(&update("snapshot", 4, 0, "[1,2]"));
+    memory.take(&update("update", 5, 2, "[3]"));
+    let told = |memory: &Memory| -> Vec<String> {
+        memory.events.iter().map(ToString::to_string).collect()
+    };
+    assert_eq!(told(&memory), ["1", "2", "3"]);
+    memory.take(&update("update", 5, 0, "[]"));
+    memory.take(&update("update", 4, 0, "[]"));
+    assert_eq!(told(&memory), ["1", "2", "3"], "old updates change nothing");
+    memory.take(&update("update", 7, 1, "[4]"));
+    assert_eq!(told(&memory), ["1", "4"]);
+    assert_eq!(memory.number, Some(7));
+}

@@ -1,0 +1,108 @@
+//! How the server is told what to be like.
+
+use std::{
+    net::{Ipv4Addr, SocketAddr},
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use serde::Deserialize;
+
+use crate::{room::Patience, web::Rates};
+
+/// How the server is told what to be like. `docs/hosting.md` describes each.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Where it listens.
+    pub listen: SocketAddr,
+    /// The folder of the database.
+    pub data: PathBuf,
+    /// Another database than the one in `data`: `postgres://…`.
+    pub database: Option<String>,
+    /// What people type to come here, `https://club.example`, if that is not where it listens.
+    pub public_url: Option<String>,
+    /// Other origins whose pages may use the API.
+    pub origins: Vec<String>,
+    /// Whether to believe `X-Forwarded-For`.
+    pub behind_proxy: bool,
+    /// How many bots think at a time.
+    pub bots: usize,
+    /// Requests a second and address; zero is no limit.
+    pub requests_per_second: u32,
+    /// Messages in sockets a second and address; zero is no limit.
+    pub messages_per_second: u32,
+    /// After so many hours without a change a table that has not begun is closed.
+    pub lobby_hours: u32,
+    /// After so many days without a move a game is closed.
+    pub game_days: u32,
+    /// So many seconds a table that nobody looks at stays in memory.
+    pub idle_seconds: u32,
+    /// What is logged: `info`, or `server=debug` and the like.
+    pub log: String,
+    /// Logs as JSON lines.
+    pub log_json: bool,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        let rates = Rates::default();
+        Config {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 4_000)),
+            data: PathBuf::from("boroughs-data"),
+            database: None,
+            public_url: None,
+            origins: Vec::new(),
+            behind_proxy: false,
+            bots: 2,
+            requests_per_second: rates.requests,
+            messages_per_second: rates.messages,
+            lobby_hours: 24,
+            game_days: 30,
+            idle_seconds: 60,
+            log: "info".to_owned(),
+            log_json: false,
+        }
+    }
+}
+
+/// Why a configuration file cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ConfigError {
+    /// It cannot be read.
+    #[error("{0} cannot be read: {1}")]
+    Unreadable(PathBuf, std::io::Error),
+    /// It is not as it should be.
+    #[error("{0}: {1}")]
+    Wrong(PathBuf, Box<toml::de::Error>),
+}
+
+impl Config {
+    /// The configuration in a TOML file; what it does not name keeps its default.
+    pub fn of_file(path: &Path) -> Result<Self, ConfigError> {
+        let text = std::fs::read_to_string(path);
+        let text = text.map_err(|error| ConfigError::Unreadable(path.to_owned(), error))?;
+        let read = toml::from_str(&text);
+        read.map_err(|error| ConfigError::Wrong(path.to_owned(), Box::new(error)))
+    }
+
+    pub(crate) fn patience(&self) -> Patience {
+        let hour = 60 * 60 * 1000;
+        Patience {
+            lobby: u64::from(self.lobby_hours) * hour,
+            running: u64::from(self.game_days) * 24 * hour,
+            ..Patience::default()
+        }
+    }
+
+    pub(crate) fn idle(&self) -> Duration {
+        Duration::from_secs(u64::from(self.idle_seconds))
+    }
+
+    pub(crate) fn rates(&self) -> Rates {
+        Rates {
+            requests: self.requests_per_second,
+            messages: self.messages_per_second,
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! The task of one table: letters in, disk, messages out, in this order.
+
+use std::{collections::HashMap, sync::Arc};
+
+use protocol::{Parting, ServerMessage};
+use tokio::{sync::mpsc, time::timeout};
+
+use super::{Asking, House, Mail, summary};
+use crate::{
+    room::{Conn, Input, Job, Now, Room, Step, What},
+    store::{StorageGone, Write},
+};
+
+/// Runs a table until nobody looks at it any more.
+pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail>) {
+    metrics::gauge!("boroughs_tables_in_memory").increment(1);
+    let table = room.id();
+    let mut actor = Actor {
+        house: house.clone(),
+        room,
+        outboxes: HashMap::new(),
+    };
+    let idle = house.ways().idle;
+    let mut closing = house.closing();
+    loop {
+        let mail = tokio::select! {
+            mail = timeout(idle, inbox.recv()) => mail,
+            _ = closing.wait_for(|closing| *closing) => {
+                actor.part(Parting::Closing);
+                break;
+            }
+        };
+        let done = match mail {
+            Ok(Some(mail)) => actor.open(mail).await,
+            Ok(None) => break,
+            Err(_) if actor.room.is_idle() => break,
+            Err(_) => Ok(()),
+        };
+        if done.is_err() {
+            actor.part(Parting::Trouble);
+            break;
+        }
+        if inbox.is_empty() && actor.room.is_idle() && idle.is_zero() {
+            break;
+        }
+    }
+    // Letters that came meanwhile are still answered; later ones find the table on the disk.
+    inbox.close();
+    while let Some(mail) = inbox.recv().await {
+        if actor.open(mail).await.is_err() {
+            break;
+        }
+    }
+    actor.part(Parting::Closing);
+    house.forget(table);
+    metrics::gauge!("boroughs_tables_in_memory").decrement(1);
+}
+
+struct Actor {
+    house: House,
+    room: Room,
+    outboxes: HashMap<Conn, mpsc::Sender<Arc<str>>>,
+}
+
+impl Actor {
+    async fn open(&mut self, mail: Mail) -> Result<(), StorageGone> {
+        match mail {
+            Mail::Input(input) => self.handle(input).await.map(drop),
+            Mail::Connect {
+                conn,
+                guest,
+                outbox,
+            } => {
+                self.outboxes.insert(conn, outbox);
+                self.handle(Input::Came { conn, guest }).await.map(drop)
+            }
+            Mail::Ask(Asking {
+                guest,
+                request,
+                command,
+                answer,
+            }) => {
+                let input = Input::Asked {
+                    guest,
+                    request,
+                    command,
+                };
+                let step = self.handle(input).await?;
+                if let Some(answered) = step.answer {
+                    // Whoever does not wait any more need not be told.
+                    let _ = answer.send(answered);
+                }
+                Ok(())
+            }
+            Mail::Look(look) => {
+                look(&self.room);
+                Ok(())
+            }
+        }
+    }
+
+    /// Lets the room handle `input`, stores what came of it, and only then tells anyone.
+    async fn handle(&mut self, input: Input) -> Result<Step, StorageGone> {
+        let gone = match &input {
+            Input::Gone { conn } => Some(*conn),
+            _ => None,
+        };
+        let before = self.room.number();
+        let mut step = {
+            let outside = &self.house.ways().outside;
+            let mut dice = outside.dice.lock().expect("dice do not fail");
+            let mut now = Now {
+                at: (outside.clock)(),
+                dice: &mut *dice,
+            };
+            self.room.handle(input, &mut now)
+        };
+        if step.failed {
+            tracing::error!(table = ?self.room.id(), "the rules failed; the table is closed");
+            metrics::counter!("boroughs_rules_failed_total").increment(1);
+        }
+        if !step.entries.is_empty() {
+            let writes = self.writes(before, &step);
+            self.house.inner.writer.write(writes).await?;
+        }
+        self.deliver(&mut step);
+        if let Some(conn) = gone {
+            self.outboxes.remove(&conn);
+        }
+        for job in step.jobs.drain(..) {
+            self.think(job);
+        }
+        Ok(step)
+    }
+
+    fn writes(&self, before: u64, step: &Step) -> Vec<Write> {
+        let is_move = |what: &What| matches!(what, What::Played { .. } | What::TakenBack { .. });
+        let moves = step.entries.iter().filter(|entry| is_move(&entry.what));
+        let moves = moves.count();
+        metrics::counter!("boroughs_moves_total").increment(moves as u64);
+        // While the game goes on its line in lists stays the same.
+        let is_same = moves == step.entries.len() && self.room.stage() == protocol::Stage::Running;
+        let entries = step.entries.iter().zip(before + 1..);
+        let mut writes: Vec<Write> = entries
+            .map(|(entry, number)| Write {
+                table: self.room.id(),
+                number,
+                text: entry.text(),
+                summary: None,
+            })
+            .collect();
+        if let (false, Some(first)) = (is_same, writes.first_mut()) {
+            first.summary = Some(summary(&self.room));
+        }
+        if let Some((id, entry)) = &step.founded {
+            writes.push(self.house.founding(*id, entry));
+        }
+        writes
+    }
+
+    fn deliver(&mut self, step: &mut Step) {
+        for (conn, text) in step.sends.drain(..) {
+            let Some(outbox) = self.outboxes.get(&conn) else {
+                continue;
+            };
+            if outbox.try_send(text).is_err() {
+                // It reads too slowly or is gone: without its outbox the connection ends, and it
+                // may come back for what it missed.
+                self.outboxes.remove(&conn);
+                metrics::counter!("boroughs_slow_clients_total").increment(1);
+            }
+        }
+        for conn in step.ends.drain(..) {
+            self.outboxes.remove(&conn);
+        }
+    }
+
+    /// Ends all connections.
+    fn part(&mut self, why: Parting) {
+        let text: Arc<str> = ServerMessage::Bye { why }.text().into();
+        for (_, outbox) in self.outboxes.drain() {
+            let _ = outbox.try_send(Arc::clone(&text));
+        }
+    }
+
+    fn think(&self, job: Job) {
+        let (house, table) = (self.house.clone(), self.room.id());
+        let Job {
+            seat,
+            revision,
+            ply,
+            think,
+        } = job;
+        tokio::spawn(async move {
+            let answer = house.inner.pool.think(think).await;
+            let input = Input::Pondered {
+                seat,
+                revision,
+                ply,
+                answer,
+            };
+            // A table that is gone needs no answer.
+            let _ = house.post(table, Mail::Input(input)).await;
+        });
+    }
+}

@@ -1,0 +1,285 @@
+//! What an entry does to a room. The same when it happens and when it is loaded.
+
+use std::{
+    collections::BTreeMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
+
+use host::{PlayError, Setup, fairness};
+use protocol::{CloseReason, Refusal, RefusalCode, Stage};
+use tabletop::{PerSeat, Seat, SeatCount};
+
+use super::{Entry, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
+use crate::ids::{Id, Secret};
+
+/// Why a room could not be loaded.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LoadError {
+    /// The log is empty or does not begin with how the table was laid out.
+    #[error("the log does not begin with a plan")]
+    NoPlan,
+    /// There is no such game here.
+    #[error("there is no game `{0}` in this house")]
+    NoSuchGame(String),
+}
+
+impl Room {
+    /// The room that `entries` add up to.
+    ///
+    /// If the rules of this house cannot play them again (they failed, or have another version),
+    /// the room is closed by fault; its log is as it was.
+    pub fn load(
+        id: Id,
+        catalogue: &'static [host::Entry],
+        patience: Patience,
+        entries: &[Entry],
+    ) -> Result<Self, LoadError> {
+        let Some((first, rest)) = entries.split_first() else {
+            return Err(LoadError::NoPlan);
+        };
+        let What::Created(plan) = &first.what else {
+            return Err(LoadError::NoPlan);
+        };
+        let rules = catalogue.iter().find(|rules| rules.info.id == plan.game);
+        let rules = rules.ok_or_else(|| LoadError::NoSuchGame(plan.game.clone()))?;
+        let mut room = Room::blank(id, rules, patience, plan.clone());
+        room.count(first);
+        for entry in rest {
+            let applied = catch_unwind(AssertUnwindSafe(|| room.apply(entry)));
+            if !matches!(applied, Ok(Ok(()))) {
+                room.play = None;
+                room.stage = Stage::Closed(CloseReason::Fault);
+                // Numbers go on counting, so that a client is never told an old one.
+                room.count(entry);
+            }
+        }
+        Ok(room)
+    }
+
+    fn blank(id: Id, rules: &'static host::Entry, patience: Patience, plan: Plan) -> Room {
+        let is_other = plan.rules_version != rules.info.rules_version;
+        Room {
+            id,
+            rules,
+            patience,
+            host: plan.host,
+            places: plan.seats.clone(),
+            plan,
+            stage: if is_other {
+                Stage::Closed(CloseReason::Fault)
+            } else {
+                Stage::Lobby
+            },
+            rematch: None,
+            play: None,
+            marks: Vec::new(),
+            done: BTreeMap::new(),
+            changed_at: 0,
+            eyes: 0,
+            conns: BTreeMap::new(),
+            absent: BTreeMap::new(),
+        }
+    }
+
+    /// Lets `entry` happen. On `Err` nothing has.
+    pub(super) fn apply(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        self.change(&entry.what)?;
+        self.count(entry);
+        Ok(())
+    }
+
+    /// Counts an entry that happened.
+    pub(super) fn count(&mut self, entry: &Entry) {
+        let play = self.play.as_ref();
+        let events = play.map_or(0, |play| play.table.events_at(play.table.ply()));
+        self.marks.push(events as u32);
+        self.changed_at = entry.at;
+        if let Some(by) = &entry.by {
+            let number = self.number();
+            let done = self.done.entry(by.guest).or_default();
+            done.insert(by.request.clone(), number);
+        }
+    }
+
+    fn change(&mut self, what: &What) -> Result<(), Refusal> {
+        match what {
+            What::Created(_) => return refuse(RefusalCode::AlreadyDone),
+            What::Sat {
+                seat,
+                guest,
+                name,
+                nonce,
+                token,
+            } => self.sit(*seat, (*guest, name), *nonce, *token),
+            What::Carried { seat, guest } => {
+                self.eyes = self.number() + 1;
+                if let Some(person) = self.person_mut(*seat) {
+                    let before = std::mem::replace(&mut person.guest, *guest);
+                    if self.host == before {
+                        self.host = *guest;
+                    }
+                }
+            }
+            What::Left { seat, token } => self.get_up(*seat, *token),
+            What::Started => self.start()?,
+            What::Played { seat, action } => self.play_on(*seat, None, action)?,
+            What::TakenBack { to_ply } => self.go_back(*to_ply)?,
+            What::UndoAsked { seat, to_ply } => {
+                let waiting = self.others(*seat);
+                if let Some(play) = &mut self.play {
+                    play.undo = Some(undo::Wish::new(*seat, *to_ply, waiting));
+                }
+            }
+            What::Agreed { seat } => self.strike(*seat),
+            What::Declined { .. } => self.drop_wish(),
+            What::HandedOver { seat, level } => {
+                if let Some(person) = self.person_mut(*seat) {
+                    person.stand_in = Some(*level);
+                }
+                self.strike(*seat);
+            }
+            What::TookBack { seat } => {
+                if let Some(person) = self.person_mut(*seat) {
+                    person.stand_in = None;
+                    person.left = false;
+                }
+            }
+            What::Rematched { table } => self.rematch = Some(*table),
+            What::Closed { reason } => self.stage = Stage::Closed(*reason),
+        }
+        Ok(())
+    }
+
+    fn sit(&mut self, seat: Seat, (guest, name): (Id, &str), nonce: Secret, token: Id) {
+        let place = &mut self.places[seat.index()];
+        let invited = matches!(place, Place::Invited { .. });
+        *place = Place::Person(Person {
+            guest,
+            name: name.to_owned(),
+            nonce,
+            token,
+            invited,
+            left: false,
+            stand_in: None,
+        });
+    }
+
+    fn get_up(&mut self, seat: Seat, token: Id) {
+        let place = &mut self.places[seat.index()];
+        let Place::Person(person) = place else {
+            return;
+        };
+        if self.stage == Stage::Lobby {
+            let is_host = self.host == person.guest;
+            *place = if person.invited {
+                Place::Invited { token }
+            } else {
+                Place::Open
+            };
+            if is_host && let Some(heir) = self.heir() {
+                self.host = heir;
+            }
+        } else {
+            person.left = true;
+            self.strike(seat);
+        }
+    }
+
+    /// Who the table belongs to when the host gets up.
+    pub(super) fn heir(&self) -> Option<Id> {
+        let mut people = self.places.iter().filter_map(|place| match place {
+            Place::Person(person) => Some(person.guest),
+            Place::Kept { guest, .. } => Some(*guest),
+            Place::Open | Place::Invited { .. } | Place::Bot { .. } => None,
+        });
+        people.next()
+    }
+
+    /// Lays the table from the server's half and everyone's nonce.
+    fn start(&mut self) -> Result<(), Refusal> {
+        let Some(seats) = SeatCount::new(self.places.len() as u8) else {
+            return refuse(RefusalCode::SeatsEmpty);
+        };
+        let nonces = PerSeat::from_fn(seats, |seat| match &self.places[seat.index()] {
+            Place::Person(person) => person.nonce.0,
+            // A bot adds nothing: whoever sits there with it has added enough.
+            _ => [0; 32],
+        });
+        let (seed, fairness) = fairness::agree(self.plan.half.0, nonces);
+        let setup = Setup {
+            options: self.plan.options.clone(),
+            seats,
+            seed,
+            fairness: Some(fairness),
+        };
+        let table = (self.rules.open)(&setup).map_err(|_| RefusalCode::WrongStage)?;
+        self.stage = Stage::Running;
+        self.play = Some(Playing {
+            table,
+            revision: 0,
+            undo: None,
+            pondering: BTreeMap::new(),
+        });
+        Ok(())
+    }
+
+    /// Takes an action that was decided at `ply`, or now.
+    pub(super) fn play_on(
+        &mut self,
+        seat: Seat,
+        ply: Option<u32>,
+        action: &str,
+    ) -> Result<(), Refusal> {
+        let Some(play) = &mut self.play else {
+            return refuse(RefusalCode::WrongStage);
+        };
+        let ply = ply.unwrap_or_else(|| play.table.ply());
+        play.table.play(seat, ply, action).map_err(of_rules)?;
+        play.undo = None;
+        let is_over = play.table.to_act().is_empty();
+        if is_over {
+            self.stage = Stage::Finished;
+        }
+        Ok(())
+    }
+
+    fn go_back(&mut self, to_ply: u32) -> Result<(), Refusal> {
+        let Some(play) = &mut self.play else {
+            return refuse(RefusalCode::WrongStage);
+        };
+        let rewound = play.table.rewind(to_ply);
+        rewound.map_err(|_| RefusalCode::NothingToUndo)?;
+        play.revision += 1;
+        play.undo = None;
+        Ok(())
+    }
+
+    pub(super) fn person_mut(&mut self, seat: Seat) -> Option<&mut Person> {
+        match self.places.get_mut(seat.index()) {
+            Some(Place::Person(person)) => Some(person),
+            _ => None,
+        }
+    }
+
+    pub(super) fn person(&self, seat: Seat) -> Option<&Person> {
+        match self.places.get(seat.index()) {
+            Some(Place::Person(person)) => Some(person),
+            _ => None,
+        }
+    }
+}
+
+/// What the rules object to, as it is told to a client.
+fn of_rules(error: PlayError) -> Refusal {
+    match error {
+        PlayError::Stale { .. } => RefusalCode::Stale.into(),
+        PlayError::NotYourTurn => RefusalCode::NotYourTurn.into(),
+        PlayError::Notation(_) => RefusalCode::Notation.into(),
+        PlayError::Over => RefusalCode::WrongStage.into(),
+        PlayError::Illegal { rule, reason } => Refusal {
+            code: RefusalCode::Illegal,
+            rule: Some(rule.to_owned()),
+            reason: serde_json::from_str(reason.text()).ok(),
+        },
+    }
+}

@@ -1,0 +1,137 @@
+//! The log of a table: what was decided, in the order in which it was.
+
+use host::Skill;
+use protocol::CloseReason;
+use serde::{Deserialize, Serialize};
+use tabletop::Seat;
+
+use crate::ids::{Id, Secret};
+
+/// One thing that happened to a table. A table is the sum of its entries, and nothing else is
+/// kept of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Entry {
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Whose request it was, so that a repeated one is known again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Asked>,
+    /// What.
+    pub what: What,
+}
+
+impl Entry {
+    /// As it is stored.
+    pub fn text(&self) -> String {
+        serde_json::to_string(self).expect("entries are plain data with text for keys")
+    }
+
+    /// As it was stored.
+    pub fn read(text: &str) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(text)
+    }
+}
+
+/// A request and who made it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Who.
+    pub guest: Id,
+    /// The name the client gave it.
+    pub request: String,
+}
+
+/// What can happen to a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// It was laid out. Always the first entry, and only that.
+    Created(Plan),
+    /// Someone sat down.
+    Sat {
+        seat: Seat,
+        guest: Id,
+        name: String,
+        nonce: Secret,
+        /// The word of the seat's own link from now on.
+        token: Id,
+    },
+    /// A seat went to another device.
+    Carried { seat: Seat, guest: Id },
+    /// Someone got up; before the game an invited seat gets a new word.
+    Left { seat: Seat, token: Id },
+    /// The game began.
+    Started,
+    /// An action was taken.
+    Played { seat: Seat, action: String },
+    /// The play went back.
+    TakenBack { to_ply: u32 },
+    /// Someone wants back and the others are asked.
+    UndoAsked { seat: Seat, to_ply: u32 },
+    /// One of them agreed.
+    Agreed { seat: Seat },
+    /// One of them did not.
+    Declined { seat: Seat },
+    /// A bot plays on.
+    HandedOver { seat: Seat, level: Skill },
+    /// The person plays on.
+    TookBack { seat: Seat },
+    /// There is a table for playing again.
+    Rematched { table: Id },
+    /// The table was closed before the end.
+    Closed { reason: CloseReason },
+}
+
+/// How a table is laid out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Plan {
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules, fixed for this table.
+    pub rules_version: u32,
+    /// The options in one line, written out in full.
+    pub options: String,
+    /// The seats, clockwise from A.
+    pub seats: Vec<Place>,
+    /// Whose table it is.
+    pub host: Id,
+    /// Whether it is shown in the list of tables.
+    pub listed: bool,
+    /// The server's half of the seed, drawn before anyone sat down.
+    pub half: Secret,
+}
+
+/// Who a seat belongs to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// Whoever comes first.
+    Open,
+    /// Whoever has the link.
+    Invited { token: Id },
+    /// Someone known who has not sat down yet.
+    Kept { guest: Id, name: String },
+    /// A bot.
+    Bot { level: Skill },
+    /// A person.
+    Person(Person),
+}
+
+/// Someone who sat down.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// Who.
+    pub guest: Id,
+    /// The name the others see.
+    pub name: String,
+    /// What they put into the shuffle.
+    pub nonce: Secret,
+    /// The word of the seat's own link.
+    pub token: Id,
+    /// Whether the seat is for the invited only, if they get up.
+    pub invited: bool,
+    /// Whether they got up during the game.
+    pub left: bool,
+    /// The bot that plays in their place.
+    pub stand_in: Option<Skill>,
+}

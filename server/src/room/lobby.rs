@@ -1,0 +1,293 @@
+//! Sitting down, getting up, and what the host may do.
+
+use host::Skill;
+use protocol::{CloseReason, NAME_MAX, Refusal, RefusalCode, Stage};
+use tabletop::Seat;
+
+use super::{
+    Asked, Changed, Entry, Now, Place, Plan, Room, Step, What,
+    perform::{BOTH, LOBBY},
+    refuse,
+};
+use crate::ids::{Id, Secret};
+
+impl Room {
+    /// The seat where `guest` would sit down.
+    pub(super) fn free_seat(
+        &self,
+        guest: Id,
+        asked: Option<Seat>,
+        token: Option<&str>,
+    ) -> Result<Seat, Refusal> {
+        self.check_stage(Stage::Lobby)?;
+        if self.seat_of(guest).is_some() {
+            return refuse(RefusalCode::AlreadySeated);
+        }
+        let find = |fits: &dyn Fn(&Place) -> bool| {
+            let at = self.places.iter().position(fits);
+            at.map(|at| Seat::new(at as u8))
+        };
+        if let Some(word) = token {
+            let fits = |place: &Place| match place {
+                Place::Invited { token } => token.is_written(word),
+                _ => false,
+            };
+            return find(&fits).ok_or_else(|| RefusalCode::BadLink.into());
+        }
+        let kept =
+            |place: &Place| matches!(place, Place::Kept { guest: whose, .. } if *whose == guest);
+        if let Some(seat) = find(&kept)
+            && asked.is_none_or(|asked| asked == seat)
+        {
+            return Ok(seat);
+        }
+        let open = |place: &Place| *place == Place::Open;
+        let seat = match asked {
+            Some(seat) => self
+                .places
+                .get(seat.index())
+                .is_some_and(open)
+                .then_some(seat),
+            None => find(&open),
+        };
+        seat.ok_or_else(|| RefusalCode::SeatTaken.into())
+    }
+
+    /// Someone sits down in `seat`, if name and nonce will do.
+    pub(super) fn sitting(
+        seat: Seat,
+        guest: Id,
+        (name, nonce): (&str, &str),
+        now: &mut Now<'_>,
+    ) -> Result<What, Refusal> {
+        let name = clean_name(name).ok_or(RefusalCode::BadName)?;
+        let nonce: Secret = nonce.parse().map_err(|_| RefusalCode::BadNonce)?;
+        Ok(What::Sat {
+            seat,
+            guest,
+            name,
+            nonce,
+            token: Id::draw(&mut *now.dice),
+        })
+    }
+
+    pub(super) fn carry(
+        &mut self,
+        by: Asked,
+        word: &str,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        let is_it =
+            |place: &Place| matches!(place, Place::Person(person) if person.token.is_written(word));
+        let at = self.places.iter().position(is_it);
+        let seat = at
+            .map(|at| Seat::new(at as u8))
+            .ok_or(RefusalCode::BadLink)?;
+        let guest = by.guest;
+        match self.seat_of(guest) {
+            Some(own) if own == seat => return Ok(Changed::default()),
+            Some(_) => return refuse(RefusalCode::AlreadySeated),
+            None => {}
+        }
+        self.note(What::Carried { seat, guest }, Some(by), now, step)?;
+        // Whoever had the seat is a spectator now and must forget what only the seat may see.
+        self.tell_anew(step);
+        Ok(Changed::default())
+    }
+
+    pub(super) fn leave(
+        &mut self,
+        by: Asked,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        let seat = self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        match self.stage {
+            Stage::Lobby => {
+                let token = Id::draw(&mut *now.dice);
+                self.note(What::Left { seat, token }, Some(by), now, step)?;
+                if self.heir().is_none() {
+                    let reason = CloseReason::Host;
+                    self.note(What::Closed { reason }, None, now, step)?;
+                }
+                Ok(LOBBY)
+            }
+            Stage::Running => {
+                let token = Id::draw(&mut *now.dice);
+                self.note(What::Left { seat, token }, Some(by), now, step)?;
+                self.go_back_if_agreed(now, step)?;
+                Ok(BOTH)
+            }
+            Stage::Finished | Stage::Closed(_) => refuse(RefusalCode::WrongStage),
+        }
+    }
+
+    pub(super) fn remove(
+        &mut self,
+        by: Asked,
+        seat: Seat,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_host(&by)?;
+        self.check_stage(Stage::Lobby)?;
+        let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
+        if person.guest == self.host {
+            return refuse(RefusalCode::SeatTaken);
+        }
+        let token = Id::draw(&mut *now.dice);
+        self.note(What::Left { seat, token }, Some(by), now, step)?;
+        Ok(LOBBY)
+    }
+
+    pub(super) fn begin(
+        &mut self,
+        by: Asked,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_host(&by)?;
+        self.check_stage(Stage::Lobby)?;
+        let is_filled = |place: &Place| matches!(place, Place::Person(_) | Place::Bot { .. });
+        if !self.places.iter().all(is_filled) {
+            return refuse(RefusalCode::SeatsEmpty);
+        }
+        self.note(What::Started, Some(by), now, step)?;
+        Ok(BOTH)
+    }
+
+    pub(super) fn hand_over(
+        &mut self,
+        (seat, level): (Seat, Skill),
+        by: Asked,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_stage(Stage::Running)?;
+        let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
+        if person.stand_in == Some(level) {
+            return refuse(RefusalCode::AlreadyDone);
+        }
+        if person.guest != by.guest {
+            self.check_host(&by)?;
+            if !person.left && !self.is_long_gone(seat, now) {
+                return refuse(RefusalCode::StillHere);
+            }
+        }
+        self.note(What::HandedOver { seat, level }, Some(by), now, step)?;
+        self.go_back_if_agreed(now, step)?;
+        Ok(BOTH)
+    }
+
+    /// Whether nobody has been connected for `seat` for so long that the host may act.
+    fn is_long_gone(&self, seat: Seat, now: &Now<'_>) -> bool {
+        let since = self.absent.get(&seat).copied().unwrap_or(self.changed_at);
+        let is_here = self.is_here(seat);
+        !is_here && now.at.saturating_sub(since) >= self.patience.absence
+    }
+
+    pub(super) fn take_back(
+        &mut self,
+        by: Asked,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_stage(Stage::Running)?;
+        let seat = self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
+        if person.stand_in.is_none() && !person.left {
+            return refuse(RefusalCode::AlreadyDone);
+        }
+        self.note(What::TookBack { seat }, Some(by), now, step)?;
+        Ok(BOTH)
+    }
+
+    /// A new table for the same people, everyone one seat further.
+    pub(super) fn play_again(
+        &mut self,
+        by: Asked,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        if matches!(self.stage, Stage::Lobby | Stage::Running) {
+            return refuse(RefusalCode::WrongStage);
+        }
+        if self.rematch.is_some() {
+            return Ok(Changed::default());
+        }
+        let mut seats: Vec<Place> = self.places.iter().map(kept).collect();
+        seats.rotate_right(1);
+        let plan = Plan {
+            rules_version: self.rules.info.rules_version,
+            seats,
+            host: self.host,
+            half: Secret::draw(&mut *now.dice),
+            ..self.plan.clone()
+        };
+        let table = Id::draw(&mut *now.dice);
+        self.note(What::Rematched { table }, Some(by), now, step)?;
+        let founding = Entry {
+            at: now.at,
+            by: None,
+            what: What::Created(plan),
+        };
+        step.founded = Some((table, founding));
+        Ok(LOBBY)
+    }
+
+    pub(super) fn close(
+        &mut self,
+        by: Asked,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_host(&by)?;
+        self.check_stage(Stage::Lobby)?;
+        let reason = CloseReason::Host;
+        self.note(What::Closed { reason }, Some(by), now, step)?;
+        Ok(LOBBY)
+    }
+
+    fn check_host(&self, by: &Asked) -> Result<(), Refusal> {
+        if by.guest == self.host {
+            Ok(())
+        } else {
+            refuse(RefusalCode::NotHost)
+        }
+    }
+
+    fn check_stage(&self, stage: Stage) -> Result<(), Refusal> {
+        if self.stage == stage {
+            Ok(())
+        } else {
+            refuse(RefusalCode::WrongStage)
+        }
+    }
+}
+
+/// The seat as it is for a rematch: people have to sit down anew, for the shuffle is a new one.
+fn kept(place: &Place) -> Place {
+    match place {
+        Place::Person(person) => Place::Kept {
+            guest: person.guest,
+            name: person.name.clone(),
+        },
+        other => other.clone(),
+    }
+}
+
+/// The name as others may see it: printable, not empty, not too long.
+pub(crate) fn clean_name(name: &str) -> Option<String> {
+    let name = name.trim();
+    let is_fine =
+        !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(is_unprintable);
+    is_fine.then(|| name.to_owned())
+}
+
+/// Control characters, and those that turn the direction of the text around them.
+fn is_unprintable(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}

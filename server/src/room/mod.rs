@@ -1,0 +1,407 @@
+//! One table and the people around it, without input and output: events in, events and effects
+//! out. Clock and randomness are passed in, so a whole evening can be simulated.
+//!
+//! A [`Room`] is the sum of its [entries](Entry). [`handle`](Room::handle) takes an [`Input`] and
+//! gives a [`Step`]: entries to be stored, then messages to be sent. **Whoever runs a room sends
+//! nothing of a step before its entries are on disk**; if they cannot be stored, the room is thrown
+//! away and loaded again. So nothing is acknowledged that could be lost.
+
+mod apply;
+mod bots;
+mod entry;
+mod lobby;
+mod perform;
+mod tell;
+mod undo;
+
+pub use bots::Job;
+pub use entry::{Asked, Entry, Person, Place, Plan, What};
+pub(crate) use lobby::clean_name;
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
+
+use host::Table;
+use protocol::{
+    Ack, ClientMessage, CloseReason, Command, PROTOCOL, Parting, Refusal, RefusalCode, Refused,
+    ServerMessage, Stage,
+};
+use tabletop::{Seat, Viewer};
+
+use crate::ids::{Dice, Id};
+
+/// A connection, by a number of the server's own.
+pub type Conn = u64;
+
+/// A log that has grown so long takes nothing more but moves, which end by themselves.
+const LOG_MAX: u64 = 20_000;
+/// No room has more connections.
+pub const CONNS_MAX: usize = 256;
+
+/// How long a table waits for people, in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Before the game.
+    pub lobby: u64,
+    /// During the game.
+    pub running: u64,
+    /// Until the host may let a bot play for someone who is gone.
+    pub absence: u64,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        let day = 24 * 60 * 60 * 1000;
+        Patience {
+            lobby: day,
+            running: 30 * day,
+            absence: 2 * 60 * 1000,
+        }
+    }
+}
+
+/// Time and chance, as they are now.
+#[allow(missing_debug_implementations)]
+pub struct Now<'a> {
+    /// Milliseconds since 1970. It may jump.
+    pub at: u64,
+    /// Randomness.
+    pub dice: Dice<'a>,
+}
+
+/// What a room is told.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// A client connected.
+    Came { conn: Conn, guest: Id },
+    /// A client is gone.
+    Gone { conn: Conn },
+    /// A client said something.
+    Said { conn: Conn, message: ClientMessage },
+    /// Someone asked for something without a connection.
+    Asked {
+        guest: Id,
+        request: String,
+        command: Command,
+    },
+    /// A bot has thought: its answer, or nothing if it failed.
+    Pondered {
+        seat: Seat,
+        revision: u32,
+        ply: u32,
+        answer: Option<String>,
+    },
+    /// Time went by.
+    Tick,
+}
+
+/// What comes of an [`Input`].
+#[derive(Debug, Default)]
+pub struct Step {
+    /// To be stored, in this order, before anything else is done.
+    pub entries: Vec<Entry>,
+    /// Another table that was founded: to be stored along.
+    pub founded: Option<(Id, Entry)>,
+    /// Messages to connections.
+    pub sends: Vec<(Conn, Arc<str>)>,
+    /// Connections to be ended, after their messages.
+    pub ends: Vec<Conn>,
+    /// Bots that shall think.
+    pub jobs: Vec<Job>,
+    /// The answer to [`Input::Asked`].
+    pub answer: Option<Result<Ack, Refusal>>,
+    /// Whether the rules failed.
+    pub failed: bool,
+}
+
+impl Step {
+    fn send(&mut self, conn: Conn, message: &ServerMessage) {
+        self.sends.push((conn, message.text().into()));
+    }
+
+    fn end(&mut self, conn: Conn, why: Parting) {
+        self.send(conn, &ServerMessage::Bye { why });
+        self.ends.push(conn);
+    }
+}
+
+/// One table and the people around it.
+pub struct Room {
+    id: Id,
+    rules: &'static host::Entry,
+    patience: Patience,
+    plan: Plan,
+    host: Id,
+    places: Vec<Place>,
+    stage: Stage,
+    rematch: Option<Id>,
+    play: Option<Playing>,
+    /// How many events the play had after each entry.
+    marks: Vec<u32>,
+    /// The requests of each person, with the numbers they were done under.
+    done: BTreeMap<Id, BTreeMap<String, u64>>,
+    /// When the last entry was made.
+    changed_at: u64,
+    /// The number under which a seat last went to other eyes.
+    eyes: u64,
+    conns: BTreeMap<Conn, Client>,
+    /// Since when nobody is connected for a seat.
+    absent: BTreeMap<Seat, u64>,
+}
+
+/// Someone connected.
+#[derive(Clone, Copy, Debug)]
+struct Client {
+    guest: Id,
+    /// Whether the client has said hello.
+    greeted: bool,
+}
+
+/// The play at a table.
+struct Playing {
+    table: Box<dyn Table>,
+    /// How often something was taken back.
+    revision: u32,
+    undo: Option<undo::Wish>,
+    /// The seats whose bots are thinking, and on what.
+    pondering: BTreeMap<Seat, (u32, u32)>,
+}
+
+/// What a step changed.
+#[derive(Clone, Copy, Debug, Default)]
+struct Changed {
+    lobby: bool,
+    play: bool,
+}
+
+impl Room {
+    /// How many entries the room is the sum of.
+    pub fn number(&self) -> u64 {
+        self.marks.len() as u64
+    }
+
+    /// How far the table is.
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> Id {
+        self.id
+    }
+
+    /// How it was laid out.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// Who the seats belong to.
+    pub fn places(&self) -> &[Place] {
+        &self.places
+    }
+
+    /// When the last entry was made.
+    pub fn changed_at(&self) -> u64 {
+        self.changed_at
+    }
+
+    /// The play itself, secrets included, once it has begun.
+    pub fn table(&self) -> Option<&dyn Table> {
+        self.play.as_ref().map(|play| &*play.table)
+    }
+
+    /// Whether nobody is connected and nothing is being thought: it may be forgotten.
+    pub fn is_idle(&self) -> bool {
+        let is_thinking = |play: &Playing| !play.pondering.is_empty();
+        self.conns.is_empty() && !self.play.as_ref().is_some_and(is_thinking)
+    }
+
+    /// Where `guest` sits.
+    pub fn seat_of(&self, guest: Id) -> Option<Seat> {
+        let sits = |place: &Place| matches!(place, Place::Person(who) if who.guest == guest);
+        let at = self.places.iter().position(sits)?;
+        Some(Seat::new(at as u8))
+    }
+
+    /// Through whose eyes `guest` looks.
+    pub fn viewer(&self, guest: Id) -> Viewer {
+        self.seat_of(guest).map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Takes in what happened. Rules that fail close this table and nothing else.
+    pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Step {
+        let mut step = Step::default();
+        let before = self.number();
+        let handled = catch_unwind(AssertUnwindSafe(|| {
+            let changed = self.take(input, now, &mut step);
+            self.tell_all(changed, before, &mut step);
+            self.ponder(&mut step);
+        }));
+        if handled.is_err() {
+            self.fail(now, &mut step);
+        }
+        step
+    }
+
+    /// The rules failed: what was stored so far stays, the table is closed.
+    fn fail(&mut self, now: &mut Now<'_>, step: &mut Step) {
+        step.failed = true;
+        step.sends.clear();
+        step.jobs.clear();
+        self.play = None;
+        let before = self.number();
+        let reason = CloseReason::Fault;
+        self.note(What::Closed { reason }, None, now, step)
+            .expect("a table can always be closed");
+        let changed = Changed {
+            lobby: true,
+            play: false,
+        };
+        self.tell_all(changed, before, step);
+    }
+
+    fn take(&mut self, input: Input, now: &mut Now<'_>, step: &mut Step) -> Changed {
+        match input {
+            Input::Came { conn, guest } => {
+                if self.conns.len() >= CONNS_MAX {
+                    step.end(conn, Parting::TooFast);
+                } else {
+                    let greeted = false;
+                    self.conns.insert(conn, Client { guest, greeted });
+                }
+                Changed::default()
+            }
+            Input::Gone { conn } => {
+                self.gone(conn, now, step);
+                Changed::default()
+            }
+            Input::Said { conn, message } => self.said(conn, message, now, step),
+            Input::Asked {
+                guest,
+                request,
+                command,
+            } => {
+                let (answer, changed) = self.answer((guest, request), command, now, step);
+                step.answer = Some(answer);
+                changed
+            }
+            Input::Pondered {
+                seat,
+                revision,
+                ply,
+                answer,
+            } => self.pondered((seat, revision, ply), answer, now, step),
+            Input::Tick => self.tick(now, step),
+        }
+    }
+
+    fn said(
+        &mut self,
+        conn: Conn,
+        message: ClientMessage,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> Changed {
+        let Some(client) = self.conns.get(&conn).copied() else {
+            return Changed::default();
+        };
+        match message {
+            ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
+                step.end(conn, Parting::Protocol);
+            }
+            ClientMessage::Hello { since, .. } => self.greet(conn, since, step),
+            ClientMessage::Ask { .. } if !client.greeted => step.end(conn, Parting::Nonsense),
+            ClientMessage::Ask { request, command } => {
+                let asked = (client.guest, request.clone());
+                let (answer, changed) = self.answer(asked, command, now, step);
+                let answer = match answer {
+                    Ok(ack) => ServerMessage::Ack(ack),
+                    Err(refusal) => ServerMessage::Refused(Refused { request, refusal }),
+                };
+                step.send(conn, &answer);
+                return changed;
+            }
+        }
+        Changed::default()
+    }
+
+    /// Does what is asked, unless it has been done.
+    fn answer(
+        &mut self,
+        (guest, request): (Id, String),
+        command: Command,
+        now: &mut Now<'_>,
+        step: &mut Step,
+    ) -> (Result<Ack, Refusal>, Changed) {
+        if let Some(number) = self.done_before(guest, &request) {
+            return (Ok(Ack { request, number }), Changed::default());
+        }
+        let by = Asked {
+            guest,
+            request: request.clone(),
+        };
+        match self.perform(by, command, now, step) {
+            Ok(changed) => {
+                let number = self.number();
+                (Ok(Ack { request, number }), changed)
+            }
+            Err(refusal) => (Err(refusal), Changed::default()),
+        }
+    }
+
+    fn done_before(&self, guest: Id, request: &str) -> Option<u64> {
+        self.done.get(&guest)?.get(request).copied()
+    }
+
+    /// Makes an entry of what happened, if it can happen.
+    fn note(
+        &mut self,
+        what: What,
+        by: Option<Asked>,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<(), Refusal> {
+        let at = now.at;
+        let entry = Entry { at, by, what };
+        self.apply(&entry)?;
+        step.entries.push(entry);
+        Ok(())
+    }
+
+    fn tick(&mut self, now: &mut Now<'_>, step: &mut Step) -> Changed {
+        let waited = now.at.saturating_sub(self.changed_at);
+        let patience = match self.stage {
+            Stage::Lobby => self.patience.lobby,
+            Stage::Running => self.patience.running,
+            Stage::Finished | Stage::Closed(_) => return Changed::default(),
+        };
+        let someone = self.conns.values().any(|client| client.greeted);
+        if someone || waited <= patience {
+            return Changed::default();
+        }
+        let reason = CloseReason::Abandoned;
+        self.note(What::Closed { reason }, None, now, step)
+            .expect("a table can always be closed");
+        Changed {
+            lobby: true,
+            play: false,
+        }
+    }
+}
+
+impl fmt::Debug for Room {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut room = f.debug_struct("Room");
+        room.field("id", &self.id).field("stage", &self.stage);
+        room.field("number", &self.number()).finish_non_exhaustive()
+    }
+}
+
+/// `code` as a refusal.
+fn refuse<T>(code: RefusalCode) -> Result<T, Refusal> {
+    Err(code.into())
+}

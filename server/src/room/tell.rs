@@ -1,0 +1,226 @@
+//! What a room tells: for each one made from what that one may know.
+
+use std::{collections::BTreeMap, sync::Arc};
+
+use host::fairness;
+use protocol::{Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Stage, Update, You};
+use tabletop::{Seat, Viewer};
+
+use super::{Changed, Conn, Now, Place, Room, Step};
+use crate::ids::{Id, Secret};
+
+impl Room {
+    /// A client said hello: it gets what it missed, or everything.
+    pub(super) fn greet(&mut self, conn: Conn, since: Option<u64>, step: &mut Step) {
+        let Some(client) = self.conns.get_mut(&conn) else {
+            return;
+        };
+        client.greeted = true;
+        let guest = client.guest;
+        if let Some(seat) = self.seat_of(guest) {
+            self.absent.remove(&seat);
+        }
+        let message = match since {
+            Some(since) if since >= self.eyes.max(1) && since <= self.number() => {
+                ServerMessage::Update(self.since(guest, since))
+            }
+            _ => ServerMessage::Snapshot(self.whole(guest)),
+        };
+        step.send(conn, &message);
+        self.tell_presence(step);
+    }
+
+    /// A client is gone.
+    pub(super) fn gone(&mut self, conn: Conn, now: &Now<'_>, step: &mut Step) {
+        let Some(client) = self.conns.remove(&conn) else {
+            return;
+        };
+        if let Some(seat) = self.seat_of(client.guest)
+            && !self.is_here(seat)
+        {
+            self.absent.insert(seat, now.at);
+        }
+        if client.greeted {
+            self.tell_presence(step);
+        }
+    }
+
+    /// Whether somebody is connected for `seat`.
+    pub(super) fn is_here(&self, seat: Seat) -> bool {
+        let mut greeted = self.conns.values().filter(|client| client.greeted);
+        greeted.any(|client| self.seat_of(client.guest) == Some(seat))
+    }
+
+    /// Everything `guest` may know.
+    pub fn whole(&self, guest: Id) -> Update {
+        Update {
+            number: self.number(),
+            lobby: Some(self.lobby(guest)),
+            play: self.play_for(self.viewer(guest), 0),
+        }
+    }
+
+    /// What leads from the update `since` to the present.
+    fn since(&self, guest: Id, since: u64) -> Update {
+        let mut update = self.whole(guest);
+        // The fewest events there have been since: what was taken back is told anew.
+        let marks = &self.marks[since as usize - 1..];
+        let from = marks.iter().min().copied().unwrap_or(0);
+        update.play = self.play_for(self.viewer(guest), from);
+        update
+    }
+
+    /// Tells everyone what changed since the number `before`.
+    pub(super) fn tell_all(&self, changed: Changed, before: u64, step: &mut Step) {
+        if !changed.lobby && !changed.play {
+            return;
+        }
+        let from = match before {
+            0 => 0,
+            before => {
+                let marks = &self.marks[before as usize - 1..];
+                marks.iter().min().copied().unwrap_or(0)
+            }
+        };
+        let mut plays: BTreeMap<Viewer, Option<Play>> = BTreeMap::new();
+        let mut texts: BTreeMap<Viewer, Arc<str>> = BTreeMap::new();
+        let greeted = self.conns.iter().filter(|(_, client)| client.greeted);
+        for (conn, client) in greeted {
+            let viewer = self.viewer(client.guest);
+            if let Some(text) = texts.get(&viewer) {
+                step.sends.push((*conn, Arc::clone(text)));
+                continue;
+            }
+            let play = if changed.play {
+                let play = plays.entry(viewer);
+                play.or_insert_with(|| self.play_for(viewer, from)).clone()
+            } else {
+                None
+            };
+            let update = ServerMessage::Update(Update {
+                number: self.number(),
+                lobby: changed.lobby.then(|| self.lobby(client.guest)),
+                play,
+            });
+            let text: Arc<str> = update.text().into();
+            step.sends.push((*conn, Arc::clone(&text)));
+            // The lobby differs from guest to guest; the play only from seat to seat.
+            if !changed.lobby {
+                texts.insert(viewer, text);
+            }
+        }
+    }
+
+    /// Tells everyone everything: eyes have changed seats.
+    pub(super) fn tell_anew(&self, step: &mut Step) {
+        for (conn, client) in &self.conns {
+            if client.greeted {
+                step.send(*conn, &ServerMessage::Snapshot(self.whole(client.guest)));
+            }
+        }
+        self.tell_presence(step);
+    }
+
+    fn tell_presence(&self, step: &mut Step) {
+        let greeted = || self.conns.iter().filter(|(_, client)| client.greeted);
+        let seats = greeted().map(|(_, client)| self.seat_of(client.guest));
+        let mut here: Vec<Seat> = seats.clone().flatten().collect();
+        here.sort_unstable();
+        here.dedup();
+        let spectators = seats.filter(Option::is_none).count() as u32;
+        let message = ServerMessage::Presence { here, spectators };
+        let text: Arc<str> = message.text().into();
+        let sends = greeted().map(|(conn, _)| (*conn, Arc::clone(&text)));
+        step.sends.extend(sends);
+    }
+
+    /// The play through `viewer`'s eyes, with the events from `from` on.
+    pub(crate) fn play_for(&self, viewer: Viewer, from: u32) -> Option<Play> {
+        let play = self.play.as_ref()?;
+        let table = &play.table;
+        let legal = match viewer {
+            Viewer::Seat(seat) => table.legal(seat),
+            Viewer::Spectator => Vec::new(),
+        };
+        Some(Play {
+            revision: play.revision,
+            ply: table.ply(),
+            to_act: table.to_act().iter().collect(),
+            view: table.view(viewer),
+            legal,
+            events_from: from,
+            events: table.events(viewer, from as usize),
+            undo: play.undo.map(|wish| wish.facts()),
+            outcome: table.outcome(),
+        })
+    }
+
+    fn lobby(&self, guest: Id) -> Lobby {
+        let is_over = matches!(self.stage, Stage::Finished | Stage::Closed(_));
+        let half = self.plan.half;
+        Lobby {
+            table: self.id.to_string(),
+            game: self.plan.game.clone(),
+            rules_version: self.plan.rules_version,
+            options: self.plan.options.clone(),
+            stage: self.stage,
+            seats: self.seat_facts(),
+            commitment: Commitment {
+                hash: Secret(fairness::commitment(&half.0)).reveal(),
+                half: is_over.then(|| half.reveal()),
+            },
+            you: self.you(guest),
+            rematch: self.rematch.map(|table| table.to_string()),
+        }
+    }
+
+    /// Who sits where, as everyone may know it.
+    pub fn seat_facts(&self) -> Vec<SeatFacts> {
+        let facts = |(at, place): (usize, &Place)| {
+            let (stand_in, left) = match place {
+                Place::Person(person) => (person.stand_in, person.left),
+                _ => (None, false),
+            };
+            SeatFacts {
+                seat: Seat::new(at as u8),
+                sitter: sitter(place),
+                stand_in,
+                left,
+            }
+        };
+        self.places.iter().enumerate().map(facts).collect()
+    }
+
+    fn you(&self, guest: Id) -> You {
+        let seat = self.seat_of(guest);
+        let host = self.host == guest;
+        let token = seat.and_then(|seat| self.person(seat));
+        let invitation = |(at, place): (usize, &Place)| match place {
+            Place::Invited { token } if host => Some((Seat::new(at as u8), token.to_string())),
+            _ => None,
+        };
+        You {
+            seat,
+            host,
+            token: token.map(|person| person.token.to_string()),
+            invitations: self
+                .places
+                .iter()
+                .enumerate()
+                .filter_map(invitation)
+                .collect(),
+        }
+    }
+}
+
+fn sitter(place: &Place) -> Sitter {
+    match place {
+        Place::Open => Sitter::Open,
+        Place::Invited { .. } => Sitter::Invited,
+        Place::Kept { name, .. } => Sitter::Kept { name: name.clone() },
+        Place::Bot { level } => Sitter::Bot { level: *level },
+        Place::Person(person) => Sitter::Person {
+            name: person.name.clone(),
+        },
+    }
+}

@@ -1,0 +1,86 @@
+//! One writer for all tables: what comes while the disk is busy goes to it together.
+
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Store, Write};
+
+/// No group has more requests.
+const GROUP_MAX: usize = 512;
+
+/// The database cannot be written to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the storage cannot be written to")]
+pub struct StorageGone;
+
+type Request = (Vec<Write>, oneshot::Sender<Result<(), StorageGone>>);
+
+/// The way to the disk. Whoever awaits [`write`](Self::write) knows the entries are there.
+#[derive(Clone, Debug)]
+pub struct Writer {
+    requests: mpsc::Sender<Request>,
+}
+
+impl Writer {
+    /// A writer to `store`. It ends when its last clone is gone, after everything is stored.
+    pub fn start(store: Store) -> (Self, tokio::task::JoinHandle<()>) {
+        let (requests, inbox) = mpsc::channel(4 * GROUP_MAX);
+        let task = tokio::spawn(run(store, inbox));
+        (Writer { requests }, task)
+    }
+
+    /// Stores the entries; when this returns `Ok` they are on disk.
+    pub async fn write(&self, writes: Vec<Write>) -> Result<(), StorageGone> {
+        let (done, stored) = oneshot::channel();
+        let sent = self.requests.send((writes, done)).await;
+        sent.map_err(|_| StorageGone)?;
+        stored.await.unwrap_or(Err(StorageGone))
+    }
+}
+
+async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
+    let mut group: Vec<Request> = Vec::with_capacity(GROUP_MAX);
+    while inbox.recv_many(&mut group, GROUP_MAX).await > 0 {
+        let start = Instant::now();
+        let size = u32::try_from(group.len()).map_or(0.0, f64::from);
+        let mut writes = Vec::with_capacity(group.len());
+        let mut waiting = Vec::with_capacity(group.len());
+        for (entries, done) in group.drain(..) {
+            waiting.push((entries.len(), done));
+            writes.extend(entries);
+        }
+        let stored = store.append(&writes).await;
+        if let Err(error) = &stored {
+            tracing::error!(%error, entries = writes.len(), "entries could not be stored");
+            metrics::counter!("boroughs_storage_errors_total").increment(1);
+        }
+        metrics::histogram!("boroughs_storage_commit_seconds").record(start.elapsed());
+        metrics::histogram!("boroughs_storage_group_requests").record(size);
+        if stored.is_ok() {
+            answer(waiting, Ok(()));
+        } else {
+            // One bad entry must not take its neighbours along: each request once more, alone.
+            one_by_one(&store, writes, waiting).await;
+        }
+    }
+}
+
+type Waiting = Vec<(usize, oneshot::Sender<Result<(), StorageGone>>)>;
+
+fn answer(waiting: Waiting, result: Result<(), StorageGone>) {
+    for (_, done) in waiting {
+        // Whoever does not wait any more need not be told.
+        let _ = done.send(result);
+    }
+}
+
+async fn one_by_one(store: &Store, writes: Vec<Write>, waiting: Waiting) {
+    let mut rest = writes.as_slice();
+    for (count, done) in waiting {
+        let (own, later) = rest.split_at(count);
+        let stored = store.append(own).await;
+        let _ = done.send(stored.map_err(|_| StorageGone));
+        rest = later;
+    }
+}

@@ -1,0 +1,248 @@
+//! The API for tables, games and rules.
+
+// The macro that describes the API writes them.
+#![allow(unused_qualifications)]
+
+use axum::{
+    Extension, Json,
+    extract::{Path, Query, State, rejection::JsonRejection},
+    http::{StatusCode, header},
+    response::IntoResponse,
+};
+use host::fairness;
+use protocol::{Command, REQUEST_MAX};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{
+    App,
+    errors::{ApiError, Trouble},
+    guest::Guest,
+    shapes::{Done, GameFacts, NewSeat, NewTable, OptionFacts, SitDown, TableLine, TableMade},
+};
+use crate::{
+    house::Wanted,
+    ids::{Id, Secret},
+    room::{Place, clean_name},
+};
+
+/// No list is longer.
+const LIST_MAX: u32 = 200;
+
+type Reply<T> = Result<T, ApiError>;
+
+/// The games that can be played here.
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameFacts>)))]
+pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
+    let facts = |game: &host::Entry| GameFacts {
+        id: game.info.id,
+        title: game.info.title,
+        credits: game.info.credits,
+        seats_min: game.info.seats_min,
+        seats_max: game.info.seats_max,
+        rules_version: game.info.rules_version,
+        options: game.choices.iter().map(option_facts).collect(),
+    };
+    Json(app.house.ways().catalogue.iter().map(facts).collect())
+}
+
+fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
+    OptionFacts {
+        key: choice.key,
+        values: choice.to_string(),
+    }
+}
+
+/// Which language.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Language {
+    /// `en` or `it`.
+    #[param(pattern = "^(en|it)$")]
+    lang: Option<String>,
+}
+
+/// The rules of a game, as Markdown.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/rules", params(("game" = String, Path), Language),
+    responses(
+        (status = 200, body = String, content_type = "text/markdown"),
+        (status = 404, body = Trouble),
+    )
+)]
+pub(super) async fn rules(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    Query(language): Query<Language>,
+) -> Reply<impl IntoResponse> {
+    let mut games = app.house.ways().catalogue.iter();
+    let found = games.find(|entry| entry.info.id == game);
+    let found = found.ok_or_else(|| ApiError::not_found("there is no such game"))?;
+    let text = match language.lang.as_deref() {
+        None | Some("en") => found.rules_en,
+        Some("it") => found.rules_it,
+        Some(_) => return Err(ApiError::not_found("the rules are in `en` and `it`")),
+    };
+    Ok((
+        [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")],
+        text,
+    ))
+}
+
+/// Which tables.
+#[derive(Debug, Deserialize, IntoParams)]
+pub(super) struct Which {
+    /// `lobby` (the default), `running` or `finished`.
+    #[param(pattern = "^(lobby|running|finished)$")]
+    stage: Option<String>,
+}
+
+/// The tables that are shown to everyone, latest change first.
+#[utoipa::path(
+    get, path = "/api/v1/tables", params(Which),
+    responses((status = 200, body = Vec<TableLine>), (status = 503, body = Trouble))
+)]
+pub(super) async fn tables(
+    State(app): State<App>,
+    Query(which): Query<Which>,
+) -> Reply<Json<Vec<TableLine>>> {
+    let stage = which.stage.as_deref().unwrap_or("lobby");
+    let lines = app.house.store().list(stage, LIST_MAX).await?;
+    let line = |line: crate::store::Summary| TableLine {
+        table: line.table.to_string(),
+        game: line.game,
+        stage: line.stage,
+        seats: serde_json::from_str(&line.seats).unwrap_or_default(),
+        changed: line.changed,
+    };
+    Ok(Json(lines.into_iter().map(line).collect()))
+}
+
+/// Lays out a table. Nobody sits there yet: see the commitment, then sit down.
+#[utoipa::path(
+    post, path = "/api/v1/tables", request_body = NewTable,
+    responses(
+        (status = 201, body = TableMade), (status = 403, body = Trouble),
+        (status = 422, body = Trouble), (status = 503, body = Trouble),
+    )
+)]
+pub(super) async fn create(
+    State(app): State<App>,
+    Extension(Guest(guest)): Extension<Guest>,
+    body: Result<Json<NewTable>, JsonRejection>,
+) -> Reply<(StatusCode, Json<TableMade>)> {
+    let Json(new) = body.map_err(|rejection| unreadable(&rejection))?;
+    let wanted = wanted(&app, guest, new)?;
+    let table = app.house.create(guest, wanted).await?;
+    let half = app.house.look(table, |room| room.plan().half).await?;
+    let commitment = Secret(fairness::commitment(&half.0)).reveal();
+    let table = table.to_string();
+    Ok((StatusCode::CREATED, Json(TableMade { table, commitment })))
+}
+
+fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
+    let bad = |says: &str| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_table", says);
+    let own = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Own));
+    let own = own.count();
+    if own > 1 {
+        return Err(bad("you can sit in one seat only"));
+    }
+    let name = clean_name(&new.name);
+    if own == 1 && name.is_none() {
+        return Err(bad(
+            "your own seat needs a name of 1 to 40 printable characters",
+        ));
+    }
+    let name = name.unwrap_or_default();
+    let mut dice = app
+        .house
+        .ways()
+        .outside
+        .dice
+        .lock()
+        .expect("dice do not fail");
+    let place = |seat: &NewSeat| match seat {
+        NewSeat::Own => Place::Kept {
+            guest,
+            name: name.clone(),
+        },
+        NewSeat::Open => Place::Open,
+        NewSeat::Invited => Place::Invited {
+            token: Id::draw(&mut *dice),
+        },
+        NewSeat::Bot(level) => Place::Bot {
+            level: (*level).into(),
+        },
+    };
+    let seats = new.seats.iter().map(place).collect();
+    Ok(Wanted {
+        game: new.game,
+        options: new.options,
+        seats,
+        listed: new.listed,
+    })
+}
+
+/// A table as you may know it: the `lobby` of protocol.md.
+#[utoipa::path(
+    get, path = "/api/v1/tables/{table}", params(("table" = String, Path)),
+    responses((status = 200, body = Object), (status = 404, body = Trouble))
+)]
+pub(super) async fn table(
+    State(app): State<App>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Path(table): Path<String>,
+) -> Reply<Json<protocol::Update>> {
+    let table = id(&table)?;
+    let look = move |room: &crate::room::Room| protocol::Update {
+        play: None,
+        ..room.whole(guest)
+    };
+    Ok(Json(app.house.look(table, look).await?))
+}
+
+/// Sits down at a table before the game.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{table}/sit", params(("table" = String, Path)),
+    request_body = SitDown,
+    responses(
+        (status = 200, body = Done), (status = 403, body = Trouble), (status = 404, body = Trouble),
+        (status = 409, body = Trouble), (status = 422, body = Trouble),
+    )
+)]
+pub(super) async fn sit(
+    State(app): State<App>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Path(table): Path<String>,
+    body: Result<Json<SitDown>, JsonRejection>,
+) -> Reply<Json<Done>> {
+    let Json(down) = body.map_err(|rejection| unreadable(&rejection))?;
+    let table = id(&table)?;
+    if down.request.is_empty() || down.request.len() > REQUEST_MAX {
+        let says = "a request's name has 1 to 64 bytes";
+        return Err(ApiError::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "bad_request",
+            says,
+        ));
+    }
+    let command = Command::Sit {
+        seat: down.seat,
+        name: down.name,
+        nonce: down.nonce,
+        token: down.token,
+    };
+    let ack = app.house.ask(table, guest, down.request, command).await??;
+    let (request, number) = (ack.request, ack.number);
+    Ok(Json(Done { request, number }))
+}
+
+/// The id written in a path.
+pub(super) fn id(text: &str) -> Reply<Id> {
+    text.parse()
+        .map_err(|_| ApiError::not_found("there is no such table"))
+}
+
+/// A body that is not what it should be.
+fn unreadable(rejection: &JsonRejection) -> ApiError {
+    ApiError::new(rejection.status(), "bad_body", rejection.body_text())
+}

@@ -1,0 +1,84 @@
+//! Taking in connections.
+
+use std::{io, net::SocketAddr, time::Duration};
+
+use axum::{Router, body::Body};
+use hyper::{Request, body::Incoming, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::watch,
+    task::JoinSet,
+};
+use tower::ServiceExt;
+
+/// So long a client may take to send the head of a request.
+const HEAD_MAX: Duration = Duration::from_secs(10);
+/// So long connections may take to end when the server closes.
+const FAREWELL: Duration = Duration::from_secs(10);
+/// No server has more connections at a time.
+const CONNECTIONS_MAX: usize = 20_000;
+
+/// The other end of a connection.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// Serves `app` until `closing` says so; then what was begun is finished.
+pub async fn serve(
+    listener: TcpListener,
+    app: Router,
+    mut closing: watch::Receiver<bool>,
+) -> io::Result<()> {
+    let mut connections = JoinSet::new();
+    loop {
+        let (stream, peer) = tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok(accepted) => accepted,
+                Err(error) => {
+                    tracing::warn!(%error, "a connection could not be accepted");
+                    // Most likely there are no files left: some connection has to end first.
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue;
+                }
+            },
+            _ = closing.wait_for(|closing| *closing) => break,
+        };
+        while connections.try_join_next().is_some() {}
+        if connections.len() >= CONNECTIONS_MAX {
+            continue;
+        }
+        connections.spawn(carry((stream, Peer(peer)), app.clone(), closing.clone()));
+    }
+    drop(listener);
+    let all = async { while connections.join_next().await.is_some() {} };
+    // Whoever does not leave in time is shown out.
+    let _ = tokio::time::timeout(FAREWELL, all).await;
+    Ok(())
+}
+
+async fn carry((stream, peer): (TcpStream, Peer), app: Router, mut closing: watch::Receiver<bool>) {
+    // Moves are small and should not wait for one another.
+    let _ = stream.set_nodelay(true);
+    let mut http = hyper::server::conn::http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD_MAX);
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        app.clone().oneshot(request.map(Body::new))
+    });
+    let connection = http.serve_connection(TokioIo::new(stream), service);
+    let mut connection = std::pin::pin!(connection.with_upgrades());
+    let told = async {
+        // An error means that the house is gone, which is the same.
+        let _ = closing.wait_for(|closing| *closing).await;
+    };
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = told => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended badly");
+    }
+}

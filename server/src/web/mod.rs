@@ -1,0 +1,139 @@
+//! HTTP and sockets.
+
+mod api;
+mod errors;
+mod guest;
+mod limits;
+mod listen;
+mod ops;
+mod page;
+mod records;
+mod shapes;
+mod socket;
+
+pub use guest::CookieKey;
+pub use limits::Rates;
+pub use listen::{Peer, serve};
+pub(crate) use ops::begin_counting;
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, Request, State},
+    http::{HeaderValue, StatusCode, header},
+    middleware::{self, Next},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::house::House;
+
+/// No request has a larger body, in bytes.
+pub const BODY_MAX: usize = 16 * 1024;
+/// No request takes longer to answer.
+const ANSWER_MAX: Duration = Duration::from_secs(30);
+
+/// What the pages and the API are told to be like.
+#[derive(Clone, Debug)]
+pub struct Manners {
+    /// Signs the cookies of guests.
+    pub key: CookieKey,
+    /// Other pages that may open sockets and ask, by their origin: `https://club.example`.
+    pub origins: Vec<String>,
+    /// Whether people come by HTTPS, so that cookies never travel without.
+    pub is_secure: bool,
+    /// Whether a proxy before us tells where people come from.
+    pub behind_proxy: bool,
+    /// How much one address may ask for.
+    pub rates: Rates,
+}
+
+/// What every answer is made from.
+#[derive(Clone, Debug)]
+pub(crate) struct App {
+    pub(crate) house: House,
+    pub(crate) manners: Arc<Manners>,
+    pub(crate) limits: Arc<limits::Limits>,
+}
+
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Five Boroughs",
+    description = "Tables of New York board games. Games are played over the socket of a table."
+))]
+struct Description;
+
+/// Everything the server answers, as a service.
+pub fn app(house: House, manners: Manners) -> Router {
+    let limits = Arc::new(limits::Limits::new(manners.rates));
+    let app = App {
+        house,
+        manners: Arc::new(manners),
+        limits,
+    };
+    let (api, description) = api_routes().split_for_parts();
+    let description = description.to_pretty_json();
+    let description = description.expect("the description is plain data");
+    let api = api
+        .route(
+            "/api/v1/openapi.json",
+            get(move || async move { ([(header::CONTENT_TYPE, "application/json")], description) }),
+        )
+        .route("/api/v1/tables/{table}/socket", get(socket::open))
+        .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::check));
+    api.route("/", get(page::index))
+        .route("/healthz", get(ops::healthz))
+        .route("/readyz", get(ops::readyz))
+        .route("/metrics", get(ops::metrics))
+        .fallback(errors::nowhere)
+        .layer(DefaultBodyLimit::max(BODY_MAX))
+        .layer(middleware::from_fn(in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), with_manners))
+        .with_state(app)
+}
+
+/// The API as its OpenAPI description has it.
+fn api_routes() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(Description::openapi())
+        .routes(routes!(api::games))
+        .routes(routes!(api::rules))
+        .routes(routes!(api::tables, api::create))
+        .routes(routes!(api::table))
+        .routes(routes!(api::sit))
+        .routes(routes!(records::record))
+}
+
+/// Nobody waits for ever.
+async fn in_time(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(ANSWER_MAX, next.run(request)).await;
+    answer.unwrap_or_else(|_| StatusCode::SERVICE_UNAVAILABLE.into_response())
+}
+
+/// What browsers are told with every answer.
+async fn with_manners(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let fixed = [
+        (header::CONTENT_SECURITY_POLICY, CSP),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        // Links hold words that let people in: other sites need not know them.
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ];
+    for (name, value) in fixed {
+        headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.manners.is_secure {
+        let value = HeaderValue::from_static("max-age=31536000");
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
+    }
+    response
+}
+
+const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+                   img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \
+                   worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
