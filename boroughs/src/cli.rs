@@ -1,6 +1,6 @@
 //! What can be written behind `boroughs`.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand};
 use prose::Lang;
@@ -31,6 +31,14 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Measure how fast the rules are: random play on one core, in CPU-seconds
     Bench(BenchArgs),
+    /// Keep tables for players who connect over the network: an API and sockets, no page yet
+    Serve(ServeArgs),
+    /// Copy everything a server keeps into a new file, while it runs
+    Backup(CopyArgs),
+    /// Copy such a file into the empty storage of a server that is not running
+    Restore(CopyArgs),
+    /// Measure a server: many tables of programs that play at once
+    Load(LoadArgs),
 }
 
 #[derive(Debug, Args)]
@@ -146,4 +154,77 @@ pub(crate) struct BenchArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ServeArgs {
+    #[command(flatten)]
+    pub(crate) storage: StorageArgs,
+    /// Where to listen [default: 127.0.0.1:4000]
+    #[arg(long, env = "BOROUGHS_LISTEN", value_name = "ADDRESS:PORT")]
+    pub(crate) listen: Option<SocketAddr>,
+    /// What people type to come here, if that is not where it listens
+    #[arg(long, env = "BOROUGHS_PUBLIC_URL", value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+    /// Believe the X-Forwarded-For of the proxy in front
+    #[arg(long, env = "BOROUGHS_BEHIND_PROXY")]
+    pub(crate) behind_proxy: bool,
+    /// How many bots think at a time [default: 2]
+    #[arg(long, env = "BOROUGHS_BOTS")]
+    pub(crate) bots: Option<usize>,
+    /// Requests a second that one address may make, 0 for any [default: 20]
+    #[arg(long, env = "BOROUGHS_REQUESTS_PER_SECOND", value_name = "N")]
+    pub(crate) requests_per_second: Option<u32>,
+    /// Messages a second that one address may send in sockets, 0 for any [default: 50]
+    #[arg(long, env = "BOROUGHS_MESSAGES_PER_SECOND", value_name = "N")]
+    pub(crate) messages_per_second: Option<u32>,
+    /// What is logged: error, warn, info, debug [default: info]
+    #[arg(long, env = "BOROUGHS_LOG")]
+    pub(crate) log: Option<String>,
+    /// Log JSON lines
+    #[arg(long, env = "BOROUGHS_LOG_JSON")]
+    pub(crate) log_json: bool,
+}
+
+/// Where a server keeps things.
+#[derive(Debug, Args)]
+pub(crate) struct StorageArgs {
+    /// A file with the configuration (docs/hosting.md); flags and environment come before it
+    #[arg(long, env = "BOROUGHS_CONFIG", value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+    /// The folder of the database [default: boroughs-data]
+    #[arg(long, env = "BOROUGHS_DATA", value_name = "FOLDER")]
+    pub(crate) data: Option<PathBuf>,
+    /// Another database than the one in the folder: postgres://…
+    #[arg(
+        long,
+        env = "BOROUGHS_DATABASE",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    /// The file
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) storage: StorageArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct LoadArgs {
+    /// How many tables of two players
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=5000))]
+    pub(crate) tables: u32,
+    /// How long to measure, in seconds
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    pub(crate) seconds: u32,
+    /// Milliseconds between two moves at a table [default: none, as fast as it goes]
+    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) pace: Option<u32>,
+    /// A server on this machine, started with both limits at 0 [default: one of its own]
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) server: Option<SocketAddr>,
 }

@@ -1,16 +1,20 @@
-//! Five Boroughs, the one binary: play, simulate, replay, verify, read the rules, measure.
+//! Five Boroughs, the one binary: play, serve, simulate, replay, verify, read the
+//! rules, measure.
 //!
 //! Each command is one file. A command that cannot do what was asked says so in one sentence on
 //! standard error and ends with code 2; nothing has been changed then.
 
 mod bench;
 mod cli;
+mod copies;
 mod games;
 mod input;
+mod load;
 mod output;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -36,6 +40,10 @@ fn main() -> ExitCode {
         Command::Verify(args) => verify::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Serve(args) => serve::run(&args),
+        Command::Backup(args) => copies::backup(&args),
+        Command::Restore(args) => copies::restore(&args),
+        Command::Load(args) => load::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -124,7 +124,8 @@ impl Player {
             token: None,
         })
         .await?;
-        self.answered().await.map(drop)
+        let number = self.answered().await?;
+        self.until(|memory| memory.number >= Some(number)).await
     }
 
     /// Asks for something under a new name, which is given back.

@@ -126,8 +126,8 @@ fn keep(
 /// Seats two people at a new table and begins.
 async fn seat_two(server: SocketAddr, n: u64) -> Result<Pair, Trouble> {
     let (table, cookie) = create(server).await?;
-    let mut first = Player::connect(server, &table, Some(&cookie), 2 * n).await?;
-    let mut second = Player::connect(server, &table, None, 2 * n + 1).await?;
+    let mut first = Player::connect(server, &table, Some(&cookie), n).await?;
+    let mut second = Player::connect(server, &table, None, !n).await?;
     first.sit("Anna").await?;
     second.sit("Bruno").await?;
     first.ask(Command::Start).await?;

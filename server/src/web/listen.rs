@@ -1,6 +1,6 @@
 //! Taking in connections.
 
-use std::{io, net::SocketAddr, time::Duration};
+use std::{io, net::SocketAddr, pin::pin, time::Duration};
 
 use axum::{Router, body::Body};
 use hyper::{Request, body::Incoming, service::service_fn};
@@ -27,9 +27,10 @@ pub struct Peer(pub SocketAddr);
 pub async fn serve(
     listener: TcpListener,
     app: Router,
-    mut closing: watch::Receiver<bool>,
+    closing: watch::Receiver<bool>,
 ) -> io::Result<()> {
     let mut connections = JoinSet::new();
+    let mut told = pin!(closes(closing.clone()));
     loop {
         let (stream, peer) = tokio::select! {
             accepted = listener.accept() => match accepted {
@@ -41,7 +42,7 @@ pub async fn serve(
                     continue;
                 }
             },
-            _ = closing.wait_for(|closing| *closing) => break,
+            () = told.as_mut() => break,
         };
         while connections.try_join_next().is_some() {}
         if connections.len() >= CONNECTIONS_MAX {
@@ -56,7 +57,7 @@ pub async fn serve(
     Ok(())
 }
 
-async fn carry((stream, peer): (TcpStream, Peer), app: Router, mut closing: watch::Receiver<bool>) {
+async fn carry((stream, peer): (TcpStream, Peer), app: Router, closing: watch::Receiver<bool>) {
     // Moves are small and should not wait for one another.
     let _ = stream.set_nodelay(true);
     let mut http = hyper::server::conn::http1::Builder::new();
@@ -66,14 +67,10 @@ async fn carry((stream, peer): (TcpStream, Peer), app: Router, mut closing: watc
         app.clone().oneshot(request.map(Body::new))
     });
     let connection = http.serve_connection(TokioIo::new(stream), service);
-    let mut connection = std::pin::pin!(connection.with_upgrades());
-    let told = async {
-        // An error means that the house is gone, which is the same.
-        let _ = closing.wait_for(|closing| *closing).await;
-    };
+    let mut connection = pin!(connection.with_upgrades());
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
-        () = told => {
+        () = closes(closing) => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }
@@ -81,4 +78,10 @@ async fn carry((stream, peer): (TcpStream, Peer), app: Router, mut closing: watc
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended badly");
     }
+}
+
+/// Waits until the house closes.
+async fn closes(mut closing: watch::Receiver<bool>) {
+    // An error means that the house is gone, which is the same.
+    let _ = closing.wait_for(|closing| *closing).await;
 }

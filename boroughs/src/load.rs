@@ -1,0 +1,116 @@
+//! `boroughs load`: how much a server on this machine carries.
+
+use std::{
+    env, fs,
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use anyhow::{Context, Result, bail};
+use server::load::{LoadPlan, LoadReport, load};
+
+use crate::{cli::LoadArgs, output};
+
+pub(crate) fn run(args: &LoadArgs) -> Result<()> {
+    let own = match args.server {
+        Some(address) if !address.ip().is_loopback() => {
+            bail!("only servers on this machine are measured: others are not ours to load")
+        }
+        Some(_) => None,
+        None => Some(Own::start()?),
+    };
+    let server = args.server.or(own.as_ref().map(|own| own.address));
+    let plan = LoadPlan {
+        server: server.context("there is a server")?,
+        tables: args.tables as usize,
+        time: Duration::from_secs(u64::from(args.seconds)),
+        pace: args.pace.map(|pace| Duration::from_millis(u64::from(pace))),
+    };
+    let report = load(plan)?;
+    let memory = own.as_ref().and_then(Own::memory);
+    output::print(&told(args, &report, memory.as_deref()))
+}
+
+fn told(args: &LoadArgs, report: &LoadReport, memory: Option<&str>) -> String {
+    let millis = |per_mille| report.latency(per_mille).as_secs_f64() * 1000.0;
+    let pace = match args.pace {
+        Some(pace) => format!("a move every {pace} ms"),
+        None => "as fast as it goes".to_owned(),
+    };
+    let mut text = format!(
+        "{} tables, 2 sockets each, {pace}; seated in {:.1} s\n\
+         {} moves acknowledged in {:.1} s: {:.0} a second; {} games ended\n\
+         latency p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms\n",
+        args.tables,
+        report.seated.as_secs_f64(),
+        report.moves,
+        report.time.as_secs_f64(),
+        report.rate(),
+        report.games,
+        millis(500),
+        millis(990),
+        millis(1000),
+    );
+    if let Some(memory) = memory {
+        text.push_str(&format!("memory of the server {memory}\n"));
+    }
+    if let Some(first) = report.troubles.first() {
+        let count = report.troubles.len();
+        text.push_str(&format!(
+            "{count} tables ended in trouble; the first: {first}\n"
+        ));
+    }
+    text
+}
+
+/// A server of our own, with a folder of its own, for as long as the measurement takes.
+struct Own {
+    process: Child,
+    folder: PathBuf,
+    address: SocketAddr,
+}
+
+impl Own {
+    fn start() -> Result<Self> {
+        let folder = env::temp_dir().join(format!("boroughs-load-{}", std::process::id()));
+        let limits = ["--requests-per-second=0", "--messages-per-second=0"];
+        let mut process = Command::new(env::current_exe()?)
+            .args(["serve", "--listen=127.0.0.1:0", "--log=error", "--data"])
+            .arg(&folder)
+            .args(limits)
+            .stdout(Stdio::piped())
+            .spawn()
+            .context("the server did not start")?;
+        let out = process.stdout.take().context("the server has an output")?;
+        let mut line = String::new();
+        BufReader::new(out).read_line(&mut line)?;
+        let address = line.trim().rsplit('/').next().unwrap_or_default().parse();
+        let address = address.context("the server did not say where it listens");
+        let mut own = Own {
+            process,
+            folder,
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        };
+        own.address = address?;
+        Ok(own)
+    }
+
+    /// How much memory the server has, where the system tells.
+    fn memory(&self) -> Option<String> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        line.map(|amount| amount.trim().to_owned())
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}

@@ -1,0 +1,149 @@
+//! `kill -9` at any moment under load: every acknowledged move is there afterwards.
+
+use protocol::{CloseReason, Command, Stage};
+use server::load::{Player, Trouble, create};
+use tokio::sync::mpsc;
+
+use crate::process::{Server, scratch};
+
+/// How often the server is killed; more by `KILLS`.
+const KILLS: u64 = 50;
+/// How many tables are played at.
+const TABLES: u64 = 6;
+
+/// A table, its people, and the last number that was acknowledged.
+#[derive(Clone)]
+struct Known {
+    table: String,
+    cookies: [String; 2],
+    acked: u64,
+}
+
+#[test]
+fn killed_at_any_moment_no_acknowledged_move_is_lost() {
+    let kills = std::env::var("KILLS")
+        .ok()
+        .and_then(|text| text.parse().ok());
+    let folder = scratch("killed");
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    runtime.block_on(async {
+        let mut known: Vec<Option<Known>> = vec![None; TABLES as usize];
+        let mut total = 0;
+        for round in 0..kills.unwrap_or(KILLS) {
+            let mut server = Server::start(&folder);
+            let (acks, mut acked) = mpsc::unbounded_channel();
+            let tables: Vec<_> = known
+                .drain(..)
+                .enumerate()
+                .map(|(n, table)| {
+                    let seed = round * TABLES + n as u64;
+                    tokio::spawn(play(server.address, table, seed, acks.clone()))
+                })
+                .collect();
+            drop(acks);
+            // Killed after so many moves, not after a time.
+            for _ in 0..10 + round * 7 % 90 {
+                acked.recv().await;
+                total += 1;
+            }
+            server.kill();
+            for table in tables {
+                known.push(table.await.unwrap());
+            }
+        }
+        println!(
+            "{total} acknowledged moves before {} kills",
+            kills.unwrap_or(KILLS)
+        );
+    });
+}
+
+/// Goes on at a table, or at a new one, until the server is gone.
+async fn play(
+    server: std::net::SocketAddr,
+    known: Option<Known>,
+    seed: u64,
+    acks: mpsc::UnboundedSender<()>,
+) -> Option<Known> {
+    let mut known = known;
+    loop {
+        let going = match &known {
+            Some(known) => go_on(server, known, seed).await,
+            None => begin(server, seed).await,
+        };
+        let Ok((mut now, mut people)) = going else {
+            return known;
+        };
+        loop {
+            if people[0].memory.lobby.as_ref().unwrap().stage != Stage::Running {
+                known = None;
+                break;
+            }
+            let moved = one_move(&mut people, &mut now).await;
+            known = Some(now.clone());
+            if moved.is_err() {
+                return known;
+            }
+            let _ = acks.send(());
+        }
+    }
+}
+
+async fn begin(server: std::net::SocketAddr, seed: u64) -> Result<(Known, [Player; 2]), Trouble> {
+    let (table, cookie) = create(server).await?;
+    let mut anna = Player::connect(server, &table, Some(&cookie), seed).await?;
+    let mut bruno = Player::connect(server, &table, None, seed + 1).await?;
+    anna.sit("Anna").await?;
+    bruno.sit("Bruno").await?;
+    anna.ask(Command::Start).await?;
+    let acked = anna.answered().await?;
+    for player in [&mut anna, &mut bruno] {
+        player.until(|memory| memory.play.is_some()).await?;
+    }
+    let cookies = [cookie, bruno.cookie.clone().unwrap()];
+    let known = Known {
+        table,
+        cookies,
+        acked,
+    };
+    Ok((known, [anna, bruno]))
+}
+
+/// Comes back to a table, where everything acknowledged has to be.
+async fn go_on(
+    server: std::net::SocketAddr,
+    known: &Known,
+    seed: u64,
+) -> Result<(Known, [Player; 2]), Trouble> {
+    let [a, b] = &known.cookies;
+    let anna = Player::connect(server, &known.table, Some(a), seed).await?;
+    let bruno = Player::connect(server, &known.table, Some(b), seed + 1).await?;
+    for player in [&anna, &bruno] {
+        let (number, acked) = (player.memory.number.unwrap(), known.acked);
+        assert!(
+            number >= acked,
+            "{acked} was acknowledged, there are {number}"
+        );
+        // At most the one move that was on its way is there without an acknowledgement.
+        assert!(
+            number <= acked + 1,
+            "{acked} was acknowledged, there are {number}"
+        );
+        let stage = player.memory.lobby.as_ref().unwrap().stage;
+        assert_ne!(stage, Stage::Closed(CloseReason::Fault), "the log replays");
+    }
+    Ok((known.clone(), [anna, bruno]))
+}
+
+async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {
+    let at = people.iter().position(|player| player.legal() > 0);
+    let at = at.expect("somebody is to act while the game runs");
+    let command = people[at].choice().expect("there is something to do");
+    people[at].ask(command).await?;
+    let number = people[at].answered().await?;
+    known.acked = number;
+    for player in people {
+        player.until(|memory| memory.number >= Some(number)).await?;
+    }
+    Ok(())
+}

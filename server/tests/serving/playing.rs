@@ -1,0 +1,192 @@
+//! Tables as people use them.
+
+use host::Skill;
+use protocol::{Command, Stage};
+use server::load::{Player, create};
+use tabletop::Seat;
+
+use crate::running::{Running, body, scratch};
+
+/// Two people at a table that has begun.
+async fn pair(server: &Running) -> (String, Player, Player) {
+    let (table, cookie) = create(server.address).await.unwrap();
+    let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+        .await
+        .unwrap();
+    let mut bruno = Player::connect(server.address, &table, None, 2)
+        .await
+        .unwrap();
+    anna.sit("Anna").await.unwrap();
+    bruno.sit("Bruno").await.unwrap();
+    anna.ask(Command::Start).await.unwrap();
+    anna.answered().await.unwrap();
+    bruno.until(|memory| memory.play.is_some()).await.unwrap();
+    anna.until(|memory| memory.play.is_some()).await.unwrap();
+    (table, anna, bruno)
+}
+
+async fn one_move(anna: &mut Player, bruno: &mut Player) {
+    let (actor, other) = if anna.legal() > 0 {
+        (anna, bruno)
+    } else {
+        (bruno, anna)
+    };
+    actor.act().await.unwrap();
+    let number = actor.memory.number;
+    other.until(|memory| memory.number >= number).await.unwrap();
+}
+
+fn stage(player: &Player) -> Stage {
+    player.memory.lobby.as_ref().unwrap().stage
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_its_record_is_fair() {
+    let server = Running::start(&scratch("to-the-end")).await;
+    let (table, mut anna, mut bruno) = pair(&server).await;
+    let cookie = anna.cookie.clone().unwrap();
+    let path = format!("/api/v1/tables/{table}/record");
+    let early = server.get(&path, &cookie).await;
+    assert!(early.contains("application/json") && early.contains("\"seat\":\"A\""));
+    assert!(!early.contains("seed") && !early.contains("half"));
+    while stage(&anna) == Stage::Running {
+        one_move(&mut anna, &mut bruno).await;
+    }
+    let lobby = anna.memory.lobby.clone().unwrap();
+    assert!(lobby.commitment.half.is_some(), "the secret is published");
+    let record = server.get(&path, &cookie).await;
+    let verdict = host::verify(body(&record)).expect("the record is sound");
+    assert!(verdict.is_fair && verdict.outcome.is_some());
+    anna.ask(Command::Rematch).await.unwrap();
+    anna.answered().await.unwrap();
+    anna.until(|memory| memory.lobby.as_ref().unwrap().rematch.is_some())
+        .await
+        .unwrap();
+    let again = anna.memory.lobby.clone().unwrap().rematch.unwrap();
+    let next = server
+        .get(&format!("/api/v1/tables/{again}"), &cookie)
+        .await;
+    assert!(
+        next.contains(r#"{"seat":"A","sitter":{"kept":{"name":"Bruno"}}}"#),
+        "{next}"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_restarted_server_goes_on_where_it_was_and_repeats_its_acknowledgements() {
+    let folder = scratch("restart");
+    let server = Running::start(&folder).await;
+    let (table, mut anna, mut bruno) = pair(&server).await;
+    for _ in 0..10 {
+        one_move(&mut anna, &mut bruno).await;
+    }
+    let actor = if anna.legal() > 0 {
+        &mut anna
+    } else {
+        &mut bruno
+    };
+    let command = actor.choice().unwrap();
+    actor.ask_as("the-last", command.clone()).await.unwrap();
+    let number = actor.answered().await.unwrap();
+    let cookie = actor.cookie.clone().unwrap();
+    server.stop().await;
+
+    let server = Running::start(&folder).await;
+    let mut again = Player::connect(server.address, &table, Some(&cookie), 3)
+        .await
+        .unwrap();
+    assert_eq!(again.memory.number, Some(number), "nothing is lost");
+    again.ask_as("the-last", command).await.unwrap();
+    assert_eq!(
+        again.answered().await.unwrap(),
+        number,
+        "and nothing done twice"
+    );
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_and_gives_the_seat_back() {
+    let server = Running::start(&scratch("stand-in")).await;
+    let (_, mut anna, mut bruno) = pair(&server).await;
+    let level = Skill::Greedy;
+    let seat = Seat::B;
+    bruno.ask(Command::HandOver { seat, level }).await.unwrap();
+    bruno.answered().await.unwrap();
+    for _ in 0..5 {
+        anna.until(|memory| !memory.play.as_ref().unwrap().legal.is_empty())
+            .await
+            .unwrap();
+        anna.act().await.unwrap();
+    }
+    bruno.ask(Command::TakeBack).await.unwrap();
+    bruno.answered().await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn what_is_beyond_the_barrier_is_taken_back_by_consent() {
+    let server = Running::start(&scratch("consent")).await;
+    let (_, mut anna, mut bruno) = pair(&server).await;
+    for _ in 0..4 {
+        one_move(&mut anna, &mut bruno).await;
+    }
+    let play = anna.memory.play.clone().unwrap();
+    let (revision, ply) = (play.revision, play.ply);
+    anna.ask(Command::Undo {
+        revision,
+        ply,
+        to_ply: 0,
+    })
+    .await
+    .unwrap();
+    anna.answered().await.unwrap();
+    bruno
+        .until(|memory| memory.play.as_ref().unwrap().undo.is_some())
+        .await
+        .unwrap();
+    bruno
+        .ask(Command::Consent {
+            revision,
+            ply,
+            agree: true,
+        })
+        .await
+        .unwrap();
+    bruno.answered().await.unwrap();
+    for player in [&mut anna, &mut bruno] {
+        player
+            .until(|memory| memory.play.as_ref().unwrap().revision == 1)
+            .await
+            .unwrap();
+        let play = player.memory.play.clone().unwrap();
+        assert_eq!(play.ply, 0);
+        assert_eq!(player.memory.events.len(), play.events_from as usize);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_carried_to_another_device_and_the_first_one_only_looks_on() {
+    let server = Running::start(&scratch("carry")).await;
+    let (table, mut anna, _bruno) = pair(&server).await;
+    let token = anna.memory.lobby.clone().unwrap().you.token.unwrap();
+    let legal = anna.legal();
+    let mut phone = Player::connect(server.address, &table, None, 9)
+        .await
+        .unwrap();
+    assert_eq!(phone.legal(), 0);
+    phone.ask(Command::Carry { token }).await.unwrap();
+    phone.answered().await.unwrap();
+    phone
+        .until(|memory| memory.lobby.as_ref().unwrap().you.seat == Some(Seat::A))
+        .await
+        .unwrap();
+    assert_eq!(phone.legal(), legal);
+    anna.until(|memory| memory.lobby.as_ref().unwrap().you.seat.is_none())
+        .await
+        .unwrap();
+    assert_eq!(anna.legal(), 0);
+    server.stop().await;
+}

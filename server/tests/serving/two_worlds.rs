@@ -1,0 +1,125 @@
+//! Two worlds that differ only in what a seat cannot know look the same to it, byte for byte.
+
+use protocol::{Command, Stage};
+use server::{house::Ways, load::Player};
+
+use crate::{
+    running::{NO_LIMITS, Running, body, dice, scratch},
+    toy::TOYS,
+};
+
+/// What seat A and a spectator heard in a play, with the commitment (which is made of the secret,
+/// and tells nothing) written as one word; and the card that only B sees.
+struct World {
+    anna: Vec<String>,
+    onlooker: Vec<String>,
+    own: String,
+    hidden: String,
+}
+
+async fn world(seed: u64) -> World {
+    let ways = Ways {
+        catalogue: TOYS,
+        outside: dice(seed),
+        ..Ways::default()
+    };
+    let server = Running::with(&scratch(&format!("world-{seed}")), ways, NO_LIMITS).await;
+    let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json";
+    let sent = r#"{"game":"toy","seats":["own","open"],"name":"Anna"}"#;
+    let answer = server.http(post, sent).await;
+    let cookie = answer
+        .split("boroughs_guest=")
+        .nth(1)
+        .unwrap()
+        .split(';')
+        .next()
+        .unwrap();
+    let cookie = format!("boroughs_guest={cookie}");
+    let after = |key: &str| body(&answer).split_once(key).unwrap().1;
+    let table = after("\"table\":\"")[..32].to_owned();
+    let commitment = after("\"commitment\":\"")[..64].to_owned();
+    let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+        .await
+        .unwrap();
+    let mut bruno = Player::connect(server.address, &table, None, 2)
+        .await
+        .unwrap();
+    anna.sit("Anna").await.unwrap();
+    bruno.sit("Bruno").await.unwrap();
+    let token = |player: &Player| player.memory.lobby.clone().unwrap().you.token.unwrap();
+    let words = [commitment, table.clone(), token(&anna)];
+    let mut listener = Player::connect(server.address, &table, Some(&cookie), 1)
+        .await
+        .unwrap();
+    let mut onlooker = Player::connect(server.address, &table, None, 4)
+        .await
+        .unwrap();
+    anna.ask(Command::Start).await.unwrap();
+    anna.answered().await.unwrap();
+    for player in [&mut anna, &mut bruno] {
+        player.until(|memory| memory.play.is_some()).await.unwrap();
+    }
+    let cards = |player: &Player| player.memory.play.clone().unwrap().view.to_string();
+    let (own, hidden) = (cards(&anna), cards(&bruno));
+    for _ in 0..4 {
+        let (actor, other) = if anna.legal() > 0 {
+            (&mut anna, &mut bruno)
+        } else {
+            (&mut bruno, &mut anna)
+        };
+        actor.act().await.unwrap();
+        let number = actor.memory.number;
+        other.until(|memory| memory.number >= number).await.unwrap();
+        assert_eq!(other.memory.lobby.as_ref().unwrap().stage, Stage::Running);
+    }
+    drop((anna, bruno));
+    server.stop().await;
+    let heard = [&mut listener, &mut onlooker];
+    let mut texts = Vec::new();
+    for player in heard {
+        let mut all = Vec::new();
+        while let Ok(Some(text)) = player.raw().await {
+            // Who is connected when is chance of the network, and public.
+            if !text.starts_with("{\"presence\"") {
+                let masked = words
+                    .iter()
+                    .fold(text, |text, word| text.replace(word, "…"));
+                all.push(masked);
+            }
+        }
+        texts.push(all);
+    }
+    let onlooker = texts.pop().unwrap();
+    let anna = texts.pop().unwrap();
+    World {
+        anna,
+        onlooker,
+        own,
+        hidden,
+    }
+}
+
+#[tokio::test]
+async fn worlds_that_differ_in_what_is_hidden_are_the_same_to_whom_it_is_hidden_from() {
+    let first = world(1).await;
+    assert!(
+        first.anna.len() >= 5 && first.onlooker.len() >= 5,
+        "there was something to hear"
+    );
+    let mut compared = 0;
+    for seed in 2..40 {
+        let other = world(seed).await;
+        assert_eq!(
+            first.onlooker, other.onlooker,
+            "a spectator hears the same in any world"
+        );
+        if other.own == first.own && other.hidden != first.hidden {
+            assert_eq!(first.anna, other.anna);
+            compared += 1;
+        }
+        if compared == 3 {
+            return;
+        }
+    }
+    panic!("no two worlds were found that differ in what is hidden alone");
+}

@@ -1,0 +1,180 @@
+//! One suite over SQLite and PostgreSQL.
+
+mod postgres;
+
+use std::path::{Path, PathBuf};
+
+use host::Skill;
+use protocol::Command;
+use server::{
+    house::{House, Wanted, Ways},
+    ids::Id,
+    room::{Entry, Place, What},
+    store::{Store, Summary, Write, copy, url_of},
+};
+
+use postgres::Postgres;
+
+fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    drop(std::fs::remove_dir_all(&folder));
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn id(n: u8) -> Id {
+    Id::draw(&mut |bytes: &mut [u8]| bytes.fill(n))
+}
+
+fn write(table: Id, number: u64, stage: &str) -> Write {
+    let entry = Entry {
+        at: number,
+        by: None,
+        what: What::Started,
+    };
+    Write {
+        table,
+        number,
+        text: entry.text(),
+        summary: Some(Summary {
+            table,
+            game: "toy".to_owned(),
+            stage: stage.to_owned(),
+            listed: true,
+            seats: "[]".to_owned(),
+            changed: number,
+        }),
+    }
+}
+
+/// Everything a server needs of its storage; `url` leads to an empty database.
+async fn suite(url: &str, backup: &Path) {
+    let store = Store::open(url).await.unwrap();
+    let many: Vec<Write> = (1..=300).map(|n| write(id(1), n, "running")).collect();
+    store.append(&many).await.unwrap();
+    assert_eq!(store.log(id(1)).await.unwrap().len(), 300);
+    assert!(store.log(id(2)).await.unwrap().is_empty());
+
+    let clash = [write(id(2), 1, "lobby"), write(id(1), 300, "running")];
+    assert!(
+        store.append(&clash).await.is_err(),
+        "a number is given once"
+    );
+    assert!(store.log(id(2)).await.unwrap().is_empty(), "all or none");
+
+    store.append(&[write(id(2), 1, "lobby")]).await.unwrap();
+    let listed = store.list("lobby", 10).await.unwrap();
+    assert_eq!(listed.len(), 1);
+    assert_eq!(listed[0].table, id(2));
+    assert_eq!(store.count("running").await.unwrap(), 1);
+    assert_eq!(store.stale(300, 10).await.unwrap(), [id(2)]);
+    store.touch(id(2), 1_000).await.unwrap();
+    assert!(store.stale(300, 10).await.unwrap().is_empty());
+    assert_eq!(store.keep("key", "first").await.unwrap(), "first");
+    assert_eq!(store.keep("key", "second").await.unwrap(), "first");
+    store.close().await;
+
+    let store = Store::open(url).await.unwrap();
+    assert_eq!(
+        store.log(id(1)).await.unwrap().len(),
+        300,
+        "it survives being closed"
+    );
+    let copied = Store::open(&url_of(backup)).await.unwrap();
+    assert_eq!(copy(&store, &copied).await.unwrap(), 301);
+    assert!(
+        copy(&store, &copied).await.is_err(),
+        "copies go into empty databases"
+    );
+    assert_eq!(
+        copied.log(id(1)).await.unwrap(),
+        store.log(id(1)).await.unwrap()
+    );
+    assert_eq!(copied.keep("key", "third").await.unwrap(), "first");
+    assert_eq!(
+        copied.unlisted().await.unwrap().len(),
+        2,
+        "lists are made anew"
+    );
+    copied.close().await;
+    a_game(store).await;
+}
+
+/// Two bots and a person who handed over play a game to its end, and it is there afterwards.
+async fn a_game(store: Store) {
+    let (house, stored) = House::open(store.clone(), Ways::default());
+    let level = Skill::Random;
+    let name = "Anna".to_owned();
+    let guest = id(9);
+    let wanted = Wanted {
+        game: "new-york-new-york".to_owned(),
+        options: "rounds=1".to_owned(),
+        seats: vec![
+            Place::Kept {
+                guest,
+                name: name.clone(),
+            },
+            Place::Bot { level },
+        ],
+        listed: false,
+    };
+    let table = house.create(guest, wanted).await.unwrap();
+    let nonce = "0".repeat(64);
+    let sit = Command::Sit {
+        seat: None,
+        name,
+        nonce,
+        token: None,
+    };
+    let seat = tabletop::Seat::A;
+    for (n, command) in [sit, Command::Start, Command::HandOver { seat, level }]
+        .into_iter()
+        .enumerate()
+    {
+        let done = house
+            .ask(table, guest, format!("r{n}"), command)
+            .await
+            .unwrap();
+        done.unwrap();
+    }
+    while house.look(table, |room| room.stage()).await.unwrap() == protocol::Stage::Running {
+        tokio::task::yield_now().await;
+    }
+    let record = house
+        .look(table, |room| room.table().unwrap().record().to_text())
+        .await
+        .unwrap();
+    host::verify(&record).expect("the record is sound");
+    house.close();
+    while house.rooms() > 0 {
+        tokio::task::yield_now().await;
+    }
+    drop(house);
+    stored.await.unwrap();
+    let plies = host::verify(&record).unwrap().record.plies.len();
+    let entries = store.log(table).await.unwrap();
+    let played = entries
+        .iter()
+        .filter(|entry| matches!(entry.what, What::Played { .. }));
+    assert_eq!(played.count(), plies);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn sqlite_keeps_everything() {
+    let folder = scratch("sqlite-suite");
+    let url = url_of(&folder.join("suite.sqlite"));
+    suite(&url, &folder.join("backup.sqlite")).await;
+}
+
+#[tokio::test]
+async fn postgresql_keeps_everything_where_it_can_be_started() {
+    match Postgres::start() {
+        Ok(server) => {
+            let folder = scratch("postgres-suite");
+            suite(&server.url(), &folder.join("backup.sqlite")).await;
+            println!("PostgreSQL was started from {} and passed", server.from());
+        }
+        Err(why) => println!("PostgreSQL was NOT tested: {why}"),
+    }
+}

@@ -1,0 +1,114 @@
+//! A PostgreSQL server for one test, from the system's package.
+
+use std::{
+    fs,
+    net::TcpListener,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+pub(crate) struct Postgres {
+    programs: PathBuf,
+    folder: PathBuf,
+    port: u16,
+}
+
+impl Postgres {
+    /// Starts one, or says why it cannot.
+    pub(crate) fn start() -> Result<Self, String> {
+        let programs = programs().ok_or("no PostgreSQL under /usr/lib/postgresql")?;
+        let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
+        let port = port.map_err(|error| error.to_string())?.port();
+        let made = said(owned("mktemp").args(["-d", "-t", "boroughs-postgres-XXXXXX"]))?;
+        let folder = PathBuf::from(made.trim());
+        let server = Postgres {
+            programs,
+            folder,
+            port,
+        };
+        let data = server.data();
+        said(
+            server
+                .program("initdb")
+                .args(["--auth=trust", "--username=boroughs", "-D", &data]),
+        )?;
+        let options = format!(
+            "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={}",
+            server.folder.display()
+        );
+        let log = format!("{}/log", server.folder.display());
+        let start = ["-w", "-D", &data, "-l", &log, "-o", &options, "start"];
+        let mut start_command = server.program("pg_ctl");
+        // The server outlives this command and must not hold its output open.
+        let started = start_command
+            .args(start)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .status();
+        match started {
+            Ok(status) if status.success() => Ok(server),
+            _ => Err("PostgreSQL did not start".to_owned()),
+        }
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://boroughs@127.0.0.1:{}/postgres", self.port)
+    }
+
+    pub(crate) fn from(&self) -> String {
+        self.programs.display().to_string()
+    }
+
+    fn data(&self) -> String {
+        format!("{}/data", self.folder.display())
+    }
+
+    fn program(&self, name: &str) -> Command {
+        owned(&self.programs.join(name).display().to_string())
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        let data = self.data();
+        let stop = ["-w", "-m", "immediate", "-D", &data, "stop"];
+        drop(self.program("pg_ctl").args(stop).output());
+        drop(owned("rm").arg("-r").arg(&self.folder).output());
+    }
+}
+
+/// The programs of the newest version there is.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
+    let mut all: Vec<PathBuf> = versions
+        .flatten()
+        .map(|entry| entry.path().join("bin"))
+        .collect();
+    all.retain(|path| path.join("initdb").exists());
+    all.sort();
+    all.pop()
+}
+
+/// A command as a user that PostgreSQL agrees to run as: it refuses the superuser.
+fn owned(program: &str) -> Command {
+    let is_root =
+        fs::metadata("/proc/self").is_ok_and(|it| std::os::unix::fs::MetadataExt::uid(&it) == 0);
+    let mut command = if is_root {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--", program]);
+        command
+    } else {
+        Command::new(program)
+    };
+    command.current_dir(Path::new("/")).stdin(Stdio::null());
+    command
+}
+
+fn said(command: &mut Command) -> Result<String, String> {
+    let output = command.output().map_err(|error| error.to_string())?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(String::from_utf8_lossy(&output.stderr).trim().to_owned())
+    }
+}
