@@ -130,9 +130,8 @@ fn unknown_keys_are_ignored() {
 #[test]
 fn a_memory_adds_up_updates_cuts_what_was_taken_back_and_ignores_what_is_old() {
     let update = |kind: &str, number: u64, from: u32, events: &str| {
-        let play = format!(
-            r#"{{"revision":0,"ply":1,"to_act":[],"view":{{}},"legal":[],"events_from":{from},"events":{events}}}"#
-        );
+        let situation = r#""revision":0,"ply":1,"to_act":[],"view":{},"legal":[]"#;
+        let play = format!(r#"{{{situation},"events_from":{from},"events":{events}}}"#);
         let text = format!(r#"{{"{kind}":{{"number":{number},"play":{play}}}}}"#);
         ServerMessage::read(&text).unwrap()
     };

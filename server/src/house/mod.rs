@@ -2,8 +2,12 @@
 //! the disk.
 
 mod actor;
+mod connection;
+mod create;
 mod pool;
 
+pub use connection::Connection;
+pub use create::{CreateError, Wanted};
 pub use pool::BotPool;
 
 use std::{
@@ -16,15 +20,13 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use host::Setup;
-use protocol::{Ack, ClientMessage, Command, Refusal, Stage};
-use tabletop::{SeatCount, Seed};
+use protocol::{Ack, Command, Refusal, Stage};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{
-    ids::{Id, Secret},
-    room::{Conn, Entry, Input, Patience, Place, Plan, Room, What},
-    store::{Store, Summary, Write, Writer},
+    ids::Id,
+    room::{Conn, Input, Patience, Room},
+    store::{Store, Summary, Writer},
 };
 
 /// How many letters may wait for a table.
@@ -145,44 +147,6 @@ pub enum Missing {
     Trouble,
 }
 
-/// What someone who lays out a table wants.
-#[derive(Clone, Debug)]
-pub struct Wanted {
-    /// The game's id.
-    pub game: String,
-    /// The options in one line.
-    pub options: String,
-    /// The seats, clockwise from A.
-    pub seats: Vec<Place>,
-    /// Whether it is shown in the list of tables.
-    pub listed: bool,
-}
-
-/// Why a table was not laid out.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum CreateError {
-    /// There is no such game.
-    #[error("there is no such game")]
-    NoSuchGame,
-    /// Not so many seats.
-    #[error("the game takes {min} to {max} seats")]
-    Seats {
-        /// The fewest.
-        min: u8,
-        /// The most.
-        max: u8,
-    },
-    /// At least one seat is for people.
-    #[error("at least one seat must be for a person")]
-    NobodyPlays,
-    /// The options are wrong.
-    #[error("{0}")]
-    Options(String),
-    /// The storage is in trouble.
-    #[error("the storage is in trouble")]
-    Trouble,
-}
-
 impl House {
     /// Opens a house over `store`. The handle ends when the last entry is stored.
     pub fn open(store: Store, ways: Ways) -> (Self, tokio::task::JoinHandle<()>) {
@@ -217,79 +181,6 @@ impl House {
             .lock()
             .expect("nobody panics in here")
             .len()
-    }
-
-    /// Lays out a table.
-    pub async fn create(&self, host: Id, wanted: Wanted) -> Result<Id, CreateError> {
-        let plan = self.plan(host, wanted)?;
-        let (id, entry) = {
-            let mut dice = self
-                .inner
-                .ways
-                .outside
-                .dice
-                .lock()
-                .expect("dice do not fail");
-            let half = Secret::draw(&mut *dice);
-            let plan = Plan { half, ..plan };
-            let what = What::Created(plan);
-            let (at, by) = (self.now(), None);
-            (Id::draw(&mut *dice), Entry { at, by, what })
-        };
-        let stored = self.inner.writer.write(vec![self.founding(id, &entry)]);
-        stored.await.map_err(|_| CreateError::Trouble)?;
-        metrics::counter!("boroughs_tables_created_total").increment(1);
-        Ok(id)
-    }
-
-    fn plan(&self, host: Id, wanted: Wanted) -> Result<Plan, CreateError> {
-        let catalogue = self.inner.ways.catalogue;
-        let rules = catalogue.iter().find(|rules| rules.info.id == wanted.game);
-        let rules = rules.ok_or(CreateError::NoSuchGame)?;
-        let count = u8::try_from(wanted.seats.len())
-            .ok()
-            .and_then(SeatCount::new);
-        let count = count.filter(|count| rules.info.takes(*count));
-        let seats = count.ok_or(CreateError::Seats {
-            min: rules.info.seats_min,
-            max: rules.info.seats_max,
-        })?;
-        let is_bot = |place: &Place| matches!(place, Place::Bot { .. });
-        if wanted.seats.iter().all(is_bot) {
-            return Err(CreateError::NobodyPlays);
-        }
-        let trial = Setup {
-            options: wanted.options,
-            ..Setup::new(seats, Seed::number(0))
-        };
-        let trial =
-            (rules.open)(&trial).map_err(|error| CreateError::Options(error.to_string()))?;
-        Ok(Plan {
-            game: wanted.game,
-            rules_version: rules.info.rules_version,
-            options: trial.options(),
-            seats: wanted.seats,
-            host,
-            listed: wanted.listed,
-            half: Secret([0; 32]),
-        })
-    }
-
-    /// The first entry of a table, to be stored.
-    fn founding(&self, id: Id, entry: &Entry) -> Write {
-        let ways = &self.inner.ways;
-        let room = Room::load(
-            id,
-            ways.catalogue,
-            ways.patience,
-            std::slice::from_ref(entry),
-        );
-        Write {
-            table: id,
-            number: 1,
-            text: entry.text(),
-            summary: room.ok().map(|room| summary(&room)),
-        }
     }
 
     /// Connects a client: what is said to it comes out of the receiver, which ends when the table
@@ -442,40 +333,6 @@ impl House {
     fn forget(&self, table: Id) {
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.remove(&table);
-    }
-}
-
-/// A client's connection to a table. When it is dropped, the table is told.
-#[derive(Debug)]
-pub struct Connection {
-    house: House,
-    table: Id,
-    conn: Conn,
-    /// What the table says.
-    pub inbox: mpsc::Receiver<Arc<str>>,
-}
-
-impl Connection {
-    /// Says something to the table.
-    pub async fn say(&self, message: ClientMessage) -> Result<(), Missing> {
-        let conn = self.conn;
-        let said = Input::Said { conn, message };
-        self.house.post(self.table, Mail::Input(said)).await
-    }
-}
-
-impl Drop for Connection {
-    fn drop(&mut self) {
-        let (house, table, conn) = (self.house.clone(), self.table, self.conn);
-        // Only a table in memory can know this connection.
-        let Some(room) = house.find(table) else {
-            return;
-        };
-        tokio::spawn(async move {
-            let gone = Mail::Input(Input::Gone { conn });
-            // A table that is put away has no connections left.
-            let _ = room.send(gone).await;
-        });
     }
 }
 

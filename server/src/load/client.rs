@@ -41,7 +41,10 @@ impl From<tungstenite::Error> for Trouble {
 
 /// Lays out a table for two: its id, and the cookie of its host.
 pub async fn create(server: SocketAddr) -> Result<(String, String), Trouble> {
-    let body = r#"{"game":"new-york-new-york","options":"rounds=12","seats":["own","open"],"name":"Anna"}"#;
+    let body = concat!(
+        r#"{"game":"new-york-new-york","options":"rounds=12","#,
+        r#""seats":["own","open"],"name":"Anna"}"#
+    );
     let request = format!(
         "POST /api/v1/tables HTTP/1.1\r\nHost: {server}\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\nConnection: close\r\n\r\n{body}",

@@ -132,7 +132,9 @@ async fn seat_two(server: SocketAddr, n: u64) -> Result<Pair, Trouble> {
     second.sit("Bruno").await?;
     first.ask(Command::Start).await?;
     first.answered().await?;
-    second.until(|memory| memory.play.is_some()).await?;
+    for player in [&mut first, &mut second] {
+        player.until(|memory| memory.play.is_some()).await?;
+    }
     Ok([first, second])
 }
 

@@ -289,5 +289,6 @@ pub(crate) fn clean_name(name: &str) -> Option<String> {
 /// Control characters, and those that turn the direction of the text around them.
 fn is_unprintable(c: char) -> bool {
     c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(c, '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

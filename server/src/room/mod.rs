@@ -10,6 +10,7 @@ mod apply;
 mod bots;
 mod entry;
 mod lobby;
+mod patience;
 mod perform;
 mod tell;
 mod undo;
@@ -17,6 +18,7 @@ mod undo;
 pub use bots::Job;
 pub use entry::{Asked, Entry, Person, Place, Plan, What};
 pub(crate) use lobby::clean_name;
+pub use patience::Patience;
 
 use std::{
     collections::BTreeMap,
@@ -41,28 +43,6 @@ pub type Conn = u64;
 const LOG_MAX: u64 = 20_000;
 /// No room has more connections.
 pub const CONNS_MAX: usize = 256;
-
-/// How long a table waits for people, in milliseconds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
-    /// Before the game.
-    pub lobby: u64,
-    /// During the game.
-    pub running: u64,
-    /// Until the host may let a bot play for someone who is gone.
-    pub absence: u64,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        let day = 24 * 60 * 60 * 1000;
-        Patience {
-            lobby: day,
-            running: 30 * day,
-            absence: 2 * 60 * 1000,
-        }
-    }
-}
 
 /// Time and chance, as they are now.
 #[allow(missing_debug_implementations)]

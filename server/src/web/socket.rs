@@ -26,6 +26,8 @@ const HELLO_MAX: Duration = Duration::from_secs(10);
 const SILENCE_MAX: Duration = Duration::from_secs(75);
 /// How often a silent client is asked whether it is there.
 const PING: Duration = Duration::from_secs(30);
+/// What a socket reads and writes at a time, in bytes: there are thousands, mostly silent.
+const BUFFER: usize = 4_096;
 /// So long a client may take to take a message.
 const SEND_MAX: Duration = Duration::from_secs(10);
 
@@ -45,6 +47,8 @@ pub(super) async fn open(
         Err(missing) => return ApiError::from(missing).into_response(),
     };
     let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
         .max_message_size(MESSAGE_MAX)
         .max_frame_size(MESSAGE_MAX);
     upgrade.on_upgrade(move |socket| async move {

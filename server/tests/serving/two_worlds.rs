@@ -74,29 +74,29 @@ async fn world(seed: u64) -> World {
     }
     drop((anna, bruno));
     server.stop().await;
-    let heard = [&mut listener, &mut onlooker];
-    let mut texts = Vec::new();
-    for player in heard {
-        let mut all = Vec::new();
-        while let Ok(Some(text)) = player.raw().await {
-            // Who is connected when is chance of the network, and public.
-            if !text.starts_with("{\"presence\"") {
-                let masked = words
-                    .iter()
-                    .fold(text, |text, word| text.replace(word, "…"));
-                all.push(masked);
-            }
-        }
-        texts.push(all);
-    }
-    let onlooker = texts.pop().unwrap();
-    let anna = texts.pop().unwrap();
+    let anna = heard(&mut listener, &words).await;
+    let onlooker = heard(&mut onlooker, &words).await;
     World {
         anna,
         onlooker,
         own,
         hidden,
     }
+}
+
+/// What a client heard, the words that are chance replaced by one.
+async fn heard(player: &mut Player, words: &[String]) -> Vec<String> {
+    let mut all = Vec::new();
+    while let Ok(Some(text)) = player.raw().await {
+        // Who is connected when is chance of the network, and public.
+        if !text.starts_with("{\"presence\"") {
+            let masked = words
+                .iter()
+                .fold(text, |text, word| text.replace(word, "…"));
+            all.push(masked);
+        }
+    }
+    all
 }
 
 #[tokio::test]

@@ -25,7 +25,7 @@ async fn malformed_frames_end_their_connection_and_nothing_else() {
         &long,
         "{\"ask\":{}}",
         "{\"hello\":{\"protocol\":-1}}",
-        "{\"ask\":{\"request\":\"r\",\"command\":{\"act\":{\"revision\":-1,\"ply\":0,\"action\":\"\"}}}}",
+        r#"{"ask":{"request":"r","command":{"act":{"revision":-1}}}}"#,
     ];
     for text in nonsense {
         let mut player = Player::connect(server.address, &table, None, 1)
@@ -48,15 +48,17 @@ async fn malformed_frames_end_their_connection_and_nothing_else() {
 async fn other_sites_may_neither_open_sockets_nor_ask() {
     let server = Running::start(&scratch("origin")).await;
     let (table, _) = create(server.address).await.unwrap();
+    let path = format!("/api/v1/tables/{table}/socket");
     let socket = |origin: &str| {
         format!(
-            "GET /api/v1/tables/{table}/socket HTTP/1.1\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n\
+            "GET {path} HTTP/1.1\r\nOrigin: {origin}\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
         )
     };
     let refused = server.http(&socket("https://evil.example"), "").await;
     assert!(refused.starts_with("HTTP/1.1 403"), "{refused}");
-    let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json\r\nOrigin: https://evil.example";
+    let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json\r\n\
+                Origin: https://evil.example";
     let refused = server.http(post, "{}").await;
     assert!(refused.starts_with("HTTP/1.1 403"), "{refused}");
     let post = post.replace("evil", "club");

@@ -1,5 +1,8 @@
 //! One suite over SQLite and PostgreSQL.
 
+// Helpers of tests may fail as tests do.
+#![allow(clippy::unwrap_used)]
+
 mod postgres;
 
 use std::path::{Path, PathBuf};
@@ -9,7 +12,7 @@ use protocol::Command;
 use server::{
     house::{House, Wanted, Ways},
     ids::Id,
-    room::{Entry, Place, What},
+    room::{Entry, Place, Room, What},
     store::{Store, Summary, Write, copy, url_of},
 };
 
@@ -137,7 +140,7 @@ async fn a_game(store: Store) {
             .unwrap();
         done.unwrap();
     }
-    while house.look(table, |room| room.stage()).await.unwrap() == protocol::Stage::Running {
+    while house.look(table, Room::stage).await.unwrap() == protocol::Stage::Running {
         tokio::task::yield_now().await;
     }
     let record = house

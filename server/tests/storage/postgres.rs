@@ -19,7 +19,9 @@ impl Postgres {
         let programs = programs().ok_or("no PostgreSQL under /usr/lib/postgresql")?;
         let port = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
         let port = port.map_err(|error| error.to_string())?.port();
-        let made = said(owned("mktemp").args(["-d", "-t", "boroughs-postgres-XXXXXX"]))?;
+        // The places that `mktemp` fills in.
+        let template = format!("boroughs-postgres-{}", "X".repeat(6));
+        let made = said(owned("mktemp").args(["-d", "-t", &template]))?;
         let folder = PathBuf::from(made.trim());
         let server = Postgres {
             programs,
