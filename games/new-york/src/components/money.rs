@@ -161,9 +161,15 @@ impl Wad {
         ((34 - self.0.leading_zeros()) / 3) as u8
     }
 
+    /// The lowest value of its cards, which must not be none.
+    const fn lowest(self) -> u8 {
+        (self.0.trailing_zeros() / 3 + 1) as u8
+    }
+
     /// How many cards there are.
     pub fn len(self) -> u32 {
-        self.thirds().into_iter().map(|third| third.cards).sum()
+        let [low, middle, high] = self.thirds();
+        u32::from(low.cards + middle.cards + high.cards)
     }
 
     /// Whether there are none.
@@ -174,7 +180,8 @@ impl Wad {
     /// What all cards are worth together.
     pub fn worth(self) -> u32 {
         let [low, middle, high] = self.thirds();
-        low.worth + middle.worth + high.worth + 3 * middle.cards + 6 * high.cards
+        let as_if_low = low.worth + middle.worth + high.worth;
+        u32::from(as_if_low + 3 * middle.cards + 6 * high.cards)
     }
 
     /// Whether `other` has at least these cards.
@@ -200,8 +207,8 @@ impl Wad {
 /// Three digits of a wad: its cards, and their worth as if they were the digits of 1, 2 and 3.
 #[derive(Clone, Copy)]
 struct Third {
-    cards: u32,
-    worth: u32,
+    cards: u8,
+    worth: u8,
 }
 
 static THIRDS: [Third; 512] = {
@@ -209,7 +216,7 @@ static THIRDS: [Third; 512] = {
     let mut thirds = [blank; 512];
     let mut n = 0;
     while n < 512 {
-        let (one, two, three) = (n as u32 & 7, n as u32 >> 3 & 7, n as u32 >> 6);
+        let (one, two, three) = ((n & 7) as u8, (n >> 3 & 7) as u8, (n >> 6) as u8);
         thirds[n] = Third {
             cards: one + two + three,
             worth: one + 2 * two + 3 * three,
@@ -320,13 +327,8 @@ impl Purse {
     }
 
     /// The cards in ascending order, equal ones one after another.
-    pub fn iter(&self) -> impl Iterator<Item = Money> {
-        let purse = *self;
-        let kinds = Bank::ALL.into_iter().flat_map(move |bank| {
-            let values = (1..=VALUE_MAX).map(move |value| Money::new(bank, value));
-            values.filter(move |_| !purse.bank(bank).is_empty())
-        });
-        kinds.flat_map(move |card| (0..purse.count(card)).map(move |_| card))
+    pub fn iter(&self) -> Cards {
+        Cards(*self)
     }
 
     /// The purse of these cards, `None` if it would have four equal ones.
@@ -339,6 +341,33 @@ impl Purse {
             purse.put(Purse::only(card));
         }
         Some(purse)
+    }
+}
+
+impl IntoIterator for &Purse {
+    type Item = Money;
+    type IntoIter = Cards;
+
+    fn into_iter(self) -> Cards {
+        self.iter()
+    }
+}
+
+/// The cards of a [`Purse`], ascending.
+#[derive(Clone, Debug)]
+pub struct Cards(Purse);
+
+impl Iterator for Cards {
+    type Item = Money;
+
+    fn next(&mut self) -> Option<Money> {
+        let bank = Bank::ALL
+            .into_iter()
+            .find(|bank| !self.0.bank(*bank).is_empty())?;
+        let wad = &mut self.0.0[bank as usize];
+        let value = wad.lowest();
+        *wad = wad.without(Wad::only(value));
+        Some(Money::new(bank, value))
     }
 }
 

@@ -5,7 +5,10 @@ use tabletop::{Illegal, Seat};
 use super::Refusal;
 use crate::{
     action::Action,
-    components::money::{Bank, Money, Purse, Wad},
+    components::{
+        ROW,
+        money::{Bank, Money, Purse, Wad},
+    },
     state::NewYork,
 };
 
@@ -67,29 +70,29 @@ pub(super) fn can_buy(table: &NewYork, seat: Seat) -> bool {
 // rules: NY-13 §Riscossione di denaro
 /// Every set of cards once: equal cards of the row are told apart by nobody.
 pub(super) fn list_takes(table: &NewYork, out: &mut Vec<Action>) {
-    let mut cards = [Money::new(Bank::Blue, 1); 4];
+    let mut cards = [Money::new(Bank::Blue, 1); ROW as usize];
     let mut len = 0;
-    for card in table.row.iter() {
+    for card in &table.row {
         cards[len] = card;
         len += 1;
     }
-    for set in 1_u32..1 << len {
-        let is_in = |n: &usize| set >> n & 1 == 1;
-        // Of equal cards, which lie side by side, the first ones are taken.
-        let skips_equal =
-            (1..len).any(|n| is_in(&n) && !is_in(&(n - 1)) && cards[n] == cards[n - 1]);
-        let worth: u32 = (0..len)
-            .filter(is_in)
-            .map(|n| u32::from(cards[n].value()))
-            .sum();
-        if skips_equal || set.count_ones() > 1 && worth > TAKE_MAX {
+    list_takes_with(&cards[..len], Purse::EMPTY, 0, out);
+}
+
+/// Lists `taken`, worth so much, with one or more of `cards` beside it.
+fn list_takes_with(cards: &[Money], taken: Purse, worth: u32, out: &mut Vec<Action>) {
+    for (n, card) in cards.iter().enumerate() {
+        let is_second_of_equals = n > 0 && cards[n - 1] == *card;
+        let worth = worth + u32::from(card.value());
+        if is_second_of_equals || !taken.is_empty() && worth > TAKE_MAX {
             continue;
         }
-        let mut taken = Purse::EMPTY;
-        for n in (0..len).filter(is_in) {
-            taken.put(Purse::only(cards[n]));
-        }
+        let mut taken = taken;
+        taken.put(Purse::only(*card));
         out.push(Action::Take { cards: taken });
+        if worth < TAKE_MAX {
+            list_takes_with(&cards[n + 1..], taken, worth, out);
+        }
     }
 }
 

@@ -21,8 +21,10 @@ pub struct Plan {
     rows: usize,
     tiles: usize,
     land: [u64; ROWS],
-    /// Where a tile has a street, by side.
-    streets: [[u64; ROWS]; 4],
+    /// Where a street runs between a cell and the next one to the north.
+    street_north: [u64; ROWS],
+    /// Where a street runs between a cell and the next one to the east.
+    street_east: [u64; ROWS],
 }
 
 /// Cells of one row where a tile may be laid, before its sides are looked at.
@@ -43,7 +45,8 @@ impl Plan {
             rows: 0,
             tiles: 0,
             land: [0; ROWS],
-            streets: [[0; ROWS]; 4],
+            street_north: [0; ROWS],
+            street_east: [0; ROWS],
         }
     }
 
@@ -64,10 +67,10 @@ impl Plan {
         for (tile, cell) in city.iter() {
             let (row, bit) = self.place(cell);
             self.land[row] |= 1 << bit;
-            let streets = u64::from(tile.streets().bits());
-            for (side, layer) in self.streets.iter_mut().enumerate() {
-                layer[row] |= (streets >> side & 1) << bit;
-            }
+            let street = |side: Side| u64::from(tile.streets().on(side));
+            self.street_north[row] |= street(Side::North) << bit;
+            self.street_north[row - 1] |= street(Side::South) << bit;
+            self.street_east[row] |= street(Side::East) << bit | street(Side::West) << (bit - 1);
         }
     }
 
@@ -103,14 +106,8 @@ impl Plan {
 
     fn open(&self, row: usize) -> Open {
         let [south, here, north] = [self.land[row - 1], self.land[row], self.land[row + 1]];
-        let [streets_n, streets_e, streets_s, streets_w] = &self.streets;
         let sides = [north, here >> 1, south, here << 1];
-        let street = [
-            streets_s[row + 1],
-            streets_w[row] >> 1,
-            streets_n[row - 1],
-            streets_e[row] << 1,
-        ];
+        let street = self.streets(row);
         let plain = [0, 1, 2, 3].map(|side| sides[side] & !street[side]);
         // Joined on foot to a tile beside it.
         let on_foot = plain[0] | plain[1] | plain[2] | plain[3];
@@ -124,6 +121,16 @@ impl Plan {
             street,
             plain,
         }
+    }
+
+    /// By side: where a street runs on that side of the cells of `row`.
+    fn streets(&self, row: usize) -> [u64; 4] {
+        [
+            self.street_north[row],
+            self.street_east[row],
+            self.street_north[row - 1],
+            self.street_east[row] << 1,
+        ]
     }
 
     // rules: NY-26, NY-28, NY-Q03 §Sviluppo della città
@@ -202,12 +209,12 @@ impl Plan {
     /// Where in `row` one can walk on to the east.
     fn walk_east(&self, row: usize) -> u64 {
         let land = self.land[row];
-        land & land >> 1 & !self.streets[Side::East as usize][row]
+        land & land >> 1 & !self.street_east[row]
     }
 
     /// Where in `row` one can walk on to the north.
     fn walk_north(&self, row: usize) -> u64 {
-        self.land[row] & self.land[row + 1] & !self.streets[Side::North as usize][row]
+        self.land[row] & self.land[row + 1] & !self.street_north[row]
     }
 
     /// By side: where a tile of `row` has a neighbour on foot there that is not joined, over the
@@ -281,7 +288,7 @@ impl Plan {
         let (mut first, mut run, mut longest, mut broken) = (0, 0, 0, false);
         loop {
             let (row, bit, side) = at;
-            if self.streets[side as usize][row] >> bit & 1 == 1 {
+            if self.streets(row)[side as usize] >> bit & 1 == 1 {
                 run += 1;
             } else {
                 if !broken {

@@ -1,0 +1,19 @@
+//! The rules, one test each, by the chapters of the ledger.
+
+mod scene;
+
+mod building;
+mod ending;
+mod hidden;
+mod invariants;
+mod material;
+mod money;
+mod naive;
+mod notation;
+mod placing;
+mod redevelop;
+mod scoring;
+mod setup;
+mod streets;
+mod turn;
+mod two_players;
