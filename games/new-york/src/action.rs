@@ -21,7 +21,8 @@ use tabletop::{NotationError, Words};
 use crate::{
     components::{
         Tile,
-        money::{Bank, Money, Purse},
+        money::{Bank, Money},
+        purse::Purse,
     },
     state::city::Cell,
 };

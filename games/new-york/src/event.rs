@@ -6,7 +6,8 @@ use tabletop::{PerSeat, Seat, Viewer};
 use crate::{
     components::{
         PILES, Scoring, Tile, TileSet,
-        money::{Bank, Money, Purse},
+        money::{Bank, Money},
+        purse::Purse,
     },
     scoring::Majority,
     state::city::Cell,

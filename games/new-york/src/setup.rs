@@ -4,10 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Agenda, Choice, ChoiceKind, Dealer, Game, PerSeat, Seat, SeatCount, SetupError};
 
 use crate::{
-    components::{
-        BOX, DEPOT, PILES,
-        money::{COPIES, Purse},
-    },
+    components::{BOX, DEPOT, PILES, money::COPIES, purse::Purse},
     event::Event,
     flow::Step,
     resolve::refill,

@@ -1,6 +1,7 @@
 //! What is in the box: 54 building tiles, 108 money cards, two scoring cards. No rules.
 
 pub mod money;
+pub mod purse;
 mod table;
 
 use std::{fmt, str::FromStr};

@@ -119,36 +119,29 @@ fn check_fit(table: &NewYork, seat: Seat, tile: Tile, at: Cell) -> Result<(), Il
 
 // rules: NY-21
 pub(super) fn can_redevelop(table: &NewYork, seat: Seat) -> bool {
-    let mut ways = Vec::new();
-    list_redevelopment(table, seat, &mut ways);
-    !ways.is_empty()
+    let mut can = false;
+    each_redevelopment(table, seat, |_| can = true);
+    can
 }
 
 // rules: NY-18, NY-20 §Sviluppo della città
 /// Tiles of the reserve that can be added, tiles of the city that can go, then swaps.
-pub(super) fn list_redevelopment(table: &NewYork, seat: Seat, out: &mut Vec<Action>) {
+pub(super) fn each_redevelopment(table: &NewYork, seat: Seat, mut found: impl FnMut(Action)) {
     let (city, reserve) = (table.cities.of(seat), table.reserves[seat]);
     if city.tiles().is_empty() && reserve.is_empty() {
         return;
     }
     let mut plan = Plan::blank();
     plan.draw(city);
-    if !reserve.is_empty() {
-        plan.each_fit(reserve, |tile, at| out.push(Action::Add { tile, at }));
-    }
+    plan.each_fit(reserve, |tile, at| found(Action::Add { tile, at }));
     plan.each_removable(city, |tile| {
         let tile = CityTile::Building(tile);
-        out.push(Action::Remove { tile });
+        found(Action::Remove { tile });
     });
-    if !reserve.is_empty() {
-        plan.each_swap(city, reserve, |old, tile| {
-            let out_tile = CityTile::Building(old);
-            out.push(Action::Swap {
-                out: out_tile,
-                tile,
-            });
-        });
-    }
+    plan.each_swap(city, reserve, |old, tile| {
+        let out = CityTile::Building(old);
+        found(Action::Swap { out, tile });
+    });
 }
 
 // rules: NY-22, NY-39, NY-44 §Posizionamento delle tessere degli edifici

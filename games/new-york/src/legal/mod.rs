@@ -1,7 +1,7 @@
 //! May this be done?
 
 mod building;
-mod money;
+pub mod money;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{Illegal, Seat};
@@ -134,7 +134,7 @@ pub(crate) fn list(table: &NewYork, seat: Seat, out: &mut Vec<Action>) {
             let before = out.len();
             money::list_takes(table, out);
             money::list_purchases(table, seat, out);
-            building::list_redevelopment(table, seat, out);
+            building::each_redevelopment(table, seat, |action| out.push(action));
             if out.len() == before {
                 out.push(Action::Pass);
             }

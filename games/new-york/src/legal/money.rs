@@ -7,7 +7,8 @@ use crate::{
     action::Action,
     components::{
         ROW,
-        money::{Bank, Money, Purse, Wad},
+        money::{Bank, Money},
+        purse::{Purse, Wad},
     },
     state::NewYork,
 };
@@ -103,13 +104,18 @@ pub(super) fn list_purchases(table: &NewYork, seat: Seat, out: &mut Vec<Action>)
             continue;
         };
         let hand = table.hands[seat].bank(bank);
-        if hand.worth() >= u32::from(tile.price()) {
-            let mut found = |cards| {
-                let cards = Purse::of_bank(bank, cards);
-                out.push(Action::Buy { bank, cards });
-            };
-            payments(hand, tile.price(), Wad::EMPTY, &mut found);
-        }
+        each_payment(hand, tile.price(), |cards| {
+            let cards = Purse::of_bank(bank, cards);
+            out.push(Action::Buy { bank, cards });
+        });
+    }
+}
+
+// rules: NY-Q02
+/// Calls `found` with every payment of `price` out of `hand` from which no card could be left out.
+pub fn each_payment(hand: Wad, price: u8, mut found: impl FnMut(Wad)) {
+    if hand.worth() >= u32::from(price) {
+        payments(hand, price, Wad::EMPTY, &mut found);
     }
 }
 

@@ -7,10 +7,7 @@ use tabletop::{Dealer, Seat, SeatCount};
 
 use crate::{
     action::{Action, CityTile},
-    components::{
-        TILE_COUNT, Tile,
-        money::{Bank, Purse},
-    },
+    components::{TILE_COUNT, Tile, money::Bank, purse::Purse},
     event::Event,
     flow::Step,
     state::NewYork,

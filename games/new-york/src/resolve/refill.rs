@@ -5,7 +5,8 @@ use tabletop::Dealer;
 use crate::{
     components::{
         Scoring, Tile, TileSet,
-        money::{Bank, Money, Purse},
+        money::{Bank, Money},
+        purse::Purse,
     },
     event::Event,
     flow::Step,

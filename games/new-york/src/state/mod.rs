@@ -9,10 +9,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Agenda, PerSeat, Seat};
 
 use crate::{
-    components::{
-        DEPOT, PILES, ROW, Scoring, Tile, TileSet,
-        money::{Bank, Purse},
-    },
+    components::{DEPOT, PILES, ROW, Scoring, Tile, TileSet, money::Bank, purse::Purse},
     flow::Step,
     setup::Memory,
 };

@@ -89,6 +89,9 @@ impl Plan {
     /// Calls `found` with every one of `tiles` and every cell that it fits: row by row from the
     /// south, tile by tile, from the west.
     pub fn each_fit(&self, tiles: TileSet, mut found: impl FnMut(Tile, Cell)) {
+        if tiles.is_empty() {
+            return;
+        }
         for row in 1..self.rows - 1 {
             let open = self.open(row);
             if open.cells == 0 {
@@ -173,6 +176,9 @@ impl Plan {
     /// Calls `found` with every tile of `city`, the city drawn, and every one of `tiles` that may
     /// take its place: one that has the same sides towards the neighbours.
     pub fn each_swap(&self, city: City<'_>, tiles: TileSet, mut found: impl FnMut(Tile, Tile)) {
+        if tiles.is_empty() {
+            return;
+        }
         for (old, cell) in city.iter() {
             let (row, bit) = self.place(cell);
             let here = self.land[row];

@@ -9,7 +9,8 @@ use super::{
 use crate::{
     components::{
         BOX, Side, Streets, TileSet,
-        money::{Bank, Money, Purse, VALUE_MAX},
+        money::{Bank, Money, VALUE_MAX},
+        purse::Purse,
     },
     flow::Step,
     setup::copies,

@@ -3,10 +3,7 @@
 use new_york::{
     NewYork, RULES_EN, RULES_IT,
     action::CityTile,
-    components::{
-        BOX, Kind, Side,
-        money::{Bank, Purse},
-    },
+    components::{BOX, Kind, Side, Tile, money::Bank, purse::Purse},
     setup::{Memory, Options},
 };
 use tabletop::{Dealer, Game, Options as _, SeatCount, Seed, SetupError};
@@ -38,7 +35,7 @@ fn there_are_54_tiles_of_six_types_with_prices_and_streets() {
         [7, 7, 9, 9, 11, 11]
     );
     let ranges = Kind::ALL.map(|kind| {
-        let prices = || kind.tiles().iter().map(|tile| tile.price());
+        let prices = || kind.tiles().iter().map(Tile::price);
         (prices().min().unwrap(), prices().max().unwrap())
     });
     assert_eq!(ranges, [(2, 8), (3, 9), (4, 10), (5, 11), (6, 12), (7, 13)]);
@@ -48,7 +45,7 @@ fn there_are_54_tiles_of_six_types_with_prices_and_streets() {
         let with_street = BOX.iter().filter(|tile| tile.streets().on(side));
         assert_eq!(with_street.count(), 20, "{side:?}");
     }
-    let streets = |tile: new_york::components::Tile| tile.streets().bits().count_ones();
+    let streets = |tile: Tile| tile.streets().bits().count_ones();
     let having = |count| BOX.iter().filter(|tile| streets(*tile) == count).count();
     assert_eq!([0, 1, 2, 3, 4].map(having), [10, 16, 20, 8, 0]);
     for tile in BOX {
@@ -96,7 +93,7 @@ fn the_depot_has_a_space_for_each_bank_from_blue_to_red() {
 #[test]
 fn the_start_tile_is_none_of_the_54() {
     assert_eq!("start".parse(), Ok(CityTile::Start));
-    assert!("start".parse::<new_york::components::Tile>().is_err());
+    assert!("start".parse::<Tile>().is_err());
     let table = scene(3).table;
     let majorities = new_york::scoring::majorities(&table, new_york::components::Scoring::C);
     assert!(

@@ -1,6 +1,9 @@
 //! Taking money, paying with it.
 
-use new_york::{components::money::Bank, legal::Refusal};
+use new_york::{
+    components::money::Bank,
+    legal::{Refusal, money::each_payment},
+};
 
 use crate::scene::{Scene, cards, scene, tile};
 
@@ -105,30 +108,21 @@ fn any_cards_that_reach_the_price_pay_and_the_needed_ones_are_listed() {
 /// rules: NY-14, NY-T23
 #[test]
 fn a_price_of_16_takes_all_four_cards_and_17_is_one_too_many() {
-    // No tile costs 16 or 17: with the same cards less 3 and less 4 the sums are 13 and 12.
-    let scene = scene(3).hand("A", "b3 b4 b6").depot("skyscraper-11 - - -");
-    assert_eq!(tile("skyscraper-11").price(), 13);
-    assert_eq!(scene.list("A", "buy"), ["buy blue b3 b4 b6"]);
-    let short = scene.refuse("A buy blue b4 b6").1;
-    assert_eq!(
-        short,
-        Refusal::TooLittle {
-            bank: Bank::Blue,
-            missing: 3
-        }
-    );
-    let poor = crate::scene::scene(3)
-        .hand("A", "b3 b3 b6")
-        .depot("skyscraper-11 - - -");
+    // No tile is that dear, but the ledger asks.
+    let hand = cards("b3 b3 b4 b6").bank(Bank::Blue);
+    let payments = |price| {
+        let mut found = Vec::new();
+        each_payment(hand, price, |payment| found.push(payment));
+        found
+    };
+    assert_eq!(payments(7).len(), 3);
+    assert_eq!(payments(16), [hand]);
+    assert!(payments(17).is_empty());
+    let poor = scene(3).hand("A", "b3 b3 b6").depot("skyscraper-11 - - -");
     assert!(poor.list("A", "buy").is_empty());
     let short = poor.refuse("A buy blue b3 b3 b6").1;
-    assert_eq!(
-        short,
-        Refusal::TooLittle {
-            bank: Bank::Blue,
-            missing: 1
-        }
-    );
+    let (bank, missing) = (Bank::Blue, 1);
+    assert_eq!(short, Refusal::TooLittle { bank, missing });
 }
 
 /// rules: NY-14
@@ -204,9 +198,9 @@ fn when_all_money_is_in_hands_somebody_can_buy_any_tile() {
     // A sixth of a bank's 135 is more than 22, half of 90 is 45: no tile costs more than 13.
     let dearest = new_york::components::BOX
         .iter()
-        .map(|tile| tile.price())
+        .map(new_york::components::Tile::price)
         .max();
     assert_eq!(dearest, Some(13));
-    let bank = new_york::components::money::Purse::box_of(3).bank(Bank::Red);
+    let bank = new_york::components::purse::Purse::box_of(3).bank(Bank::Red);
     assert!(bank.worth() / 6 >= 13);
 }

@@ -17,7 +17,7 @@ use crate::scene::seats;
 type Map = BTreeMap<(i8, i8), Streets>;
 
 /// The city as a map of cells, the start tile included.
-pub fn map_of(city: City<'_>) -> Map {
+pub(crate) fn map_of(city: City<'_>) -> Map {
     let tiles = city
         .iter()
         .map(|(tile, cell)| ((cell.x(), cell.y()), tile.streets()));
@@ -34,7 +34,7 @@ fn beside((x, y): (i8, i8), side: Side) -> (i8, i8) {
 }
 
 /// Whether a whole city obeys the rules.
-pub fn is_legal(map: &Map) -> bool {
+pub(crate) fn is_legal(map: &Map) -> bool {
     let matches = map.iter().all(|(cell, streets)| {
         Side::ALL.into_iter().all(|side| {
             let other = map.get(&beside(*cell, side));
@@ -76,7 +76,7 @@ fn has_hole(map: &Map) -> bool {
 }
 
 /// Longest chain of outer street sides that meet at corner points, found without walking round.
-pub fn street(map: &Map) -> usize {
+pub(crate) fn street(map: &Map) -> usize {
     // A side is the pair of its end points; outer means that the other cell is empty.
     let ends = |(x, y): (i8, i8), side: Side| match side {
         Side::North => [(x, y + 1), (x + 1, y + 1)],

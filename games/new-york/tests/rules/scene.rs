@@ -5,7 +5,8 @@ use new_york::{
     action::Action,
     components::{
         Scoring, Tile, TileSet,
-        money::{Bank, Money, Purse},
+        money::{Bank, Money},
+        purse::Purse,
     },
     event::Event,
     flow::Step,
@@ -18,43 +19,43 @@ use tabletop::{Agenda, Dealer, Game, Illegal, PerSeat, Seat, SeatCount, Seed};
 
 /// A table and its dealer.
 #[derive(Clone)]
-pub struct Scene {
-    pub table: NewYork,
-    pub dealer: Dealer<Event>,
+pub(crate) struct Scene {
+    pub(crate) table: NewYork,
+    pub(crate) dealer: Dealer<Event>,
 }
 
-pub fn seats(count: u8) -> SeatCount {
+pub(crate) fn seats(count: u8) -> SeatCount {
     SeatCount::new(count).unwrap()
 }
 
-pub fn tile(name: &str) -> Tile {
+pub(crate) fn tile(name: &str) -> Tile {
     name.parse().unwrap()
 }
 
-pub fn tiles(names: &str) -> TileSet {
+pub(crate) fn tiles(names: &str) -> TileSet {
     names.split_whitespace().map(tile).collect()
 }
 
-pub fn cards(names: &str) -> Purse {
+pub(crate) fn cards(names: &str) -> Purse {
     let cards = names
         .split_whitespace()
         .map(|name| name.parse::<Money>().unwrap());
     Purse::of_cards(cards).unwrap()
 }
 
-pub fn cell(x: i8, y: i8) -> Cell {
+pub(crate) fn cell(x: i8, y: i8) -> Cell {
     Cell::new(x, y).unwrap()
 }
 
 /// The opening of a real game.
-pub fn opening(count: u8, seed: u64) -> Scene {
+pub(crate) fn opening(count: u8, seed: u64) -> Scene {
     let mut dealer = Dealer::new(Seed::number(seed));
     let table = NewYork::set_up(&Options::default(), seats(count), &mut dealer).unwrap();
     Scene { table, dealer }
 }
 
 /// An empty table with A to act: all tiles in the bag, all money in a deck without scoring cards.
-pub fn scene(count: u8) -> Scene {
+pub(crate) fn scene(count: u8) -> Scene {
     let Scene {
         mut table,
         mut dealer,
@@ -77,7 +78,7 @@ impl Scene {
         self.table.piles = [0, 0, 0, 0, self.table.deck.len() as u8];
     }
 
-    fn from_deck(&mut self, cards: Purse) {
+    fn leave_deck(&mut self, cards: Purse) {
         assert_eq!(
             self.table.deck.lacks(&cards),
             None,
@@ -87,65 +88,65 @@ impl Scene {
         self.pile_up();
     }
 
-    fn from_bag(&mut self, tile: Tile) {
+    fn leave_bag(&mut self, tile: Tile) {
         assert!(self.table.bag.remove(tile), "{tile} lies elsewhere");
     }
 
-    pub fn turn(mut self, seat: &str) -> Scene {
+    pub(crate) fn turn(mut self, seat: &str) -> Scene {
         self.table.agenda = Agenda::new();
         self.table.agenda.first([Step::Act(seat.parse().unwrap())]);
         self
     }
 
-    pub fn hand(mut self, seat: &str, names: &str) -> Scene {
-        self.from_deck(cards(names));
+    pub(crate) fn hand(mut self, seat: &str, names: &str) -> Scene {
+        self.leave_deck(cards(names));
         self.table.hands[seat.parse().unwrap()].put(cards(names));
         self
     }
 
-    pub fn row(mut self, names: &str) -> Scene {
-        self.from_deck(cards(names));
+    pub(crate) fn row(mut self, names: &str) -> Scene {
+        self.leave_deck(cards(names));
         self.table.row.put(cards(names));
         self
     }
 
     /// Four names, blue to red, `-` for an empty space.
-    pub fn depot(mut self, names: &str) -> Scene {
+    pub(crate) fn depot(mut self, names: &str) -> Scene {
         for (space, name) in names.split_whitespace().enumerate() {
             if name != "-" {
-                self.from_bag(tile(name));
+                self.leave_bag(tile(name));
                 self.table.depot[space] = Some(tile(name));
             }
         }
         self
     }
 
-    pub fn reserve(mut self, seat: &str, names: &str) -> Scene {
+    pub(crate) fn reserve(mut self, seat: &str, names: &str) -> Scene {
         for tile in tiles(names) {
-            self.from_bag(tile);
+            self.leave_bag(tile);
             self.table.reserves[seat.parse().unwrap()].insert(tile);
         }
         self
     }
 
     /// Lays tiles written `museum-01(0,1)` one after another; every step must be legal.
-    pub fn city(mut self, seat: &str, names: &str) -> Scene {
+    pub(crate) fn city(mut self, seat: &str, names: &str) -> Scene {
         for name in names.split_whitespace() {
             let (name, at) = name.strip_suffix(')').unwrap().split_once('(').unwrap();
             let (tile, at): (Tile, Cell) = (tile(name), at.parse().unwrap());
             let seat: Seat = seat.parse().unwrap();
             let fit = self.table.cities.of(seat).fit(tile.streets(), at);
             assert_eq!(fit, Ok(()), "{tile} at {at}");
-            self.from_bag(tile);
+            self.leave_bag(tile);
             self.table.cities.lay(seat, tile, at);
         }
         self
     }
 
-    pub fn aside(mut self, seat: &str, names: &str) -> Scene {
+    pub(crate) fn aside(mut self, seat: &str, names: &str) -> Scene {
         let seat: Seat = seat.parse().unwrap();
         for tile in tiles(names) {
-            self.from_bag(tile);
+            self.leave_bag(tile);
             self.table.aside[seat].insert(tile);
         }
         self.table.agenda = Agenda::new();
@@ -159,20 +160,20 @@ impl Scene {
         self
     }
 
-    pub fn dirk(mut self, names: &str) -> Scene {
+    pub(crate) fn dirk(mut self, names: &str) -> Scene {
         for tile in tiles(names) {
-            self.from_bag(tile);
+            self.leave_bag(tile);
             self.table.dirk.as_mut().unwrap().tiles.insert(tile);
         }
         self
     }
 
     /// Leaves so many tiles in the bag; the others are in the last seat's reserve.
-    pub fn bag(mut self, count: u32) -> Scene {
+    pub(crate) fn bag(mut self, count: u32) -> Scene {
         let last = self.table.hands.seats().iter().next_back().unwrap();
         while self.table.bag.len() > count {
             let tile = self.table.bag.first().unwrap();
-            self.from_bag(tile);
+            self.leave_bag(tile);
             self.table.reserves[last].insert(tile);
         }
         assert_eq!(self.table.bag.len(), count);
@@ -180,7 +181,7 @@ impl Scene {
     }
 
     /// Puts the whole deck into the discards.
-    pub fn no_deck(mut self) -> Scene {
+    pub(crate) fn no_deck(mut self) -> Scene {
         self.table.discards.put(self.table.deck);
         self.table.deck = Purse::EMPTY;
         self.pile_up();
@@ -188,7 +189,7 @@ impl Scene {
     }
 
     /// The next card of the deck is this scoring card.
-    pub fn coming(mut self, scoring: Scoring) -> Scene {
+    pub(crate) fn coming(mut self, scoring: Scoring) -> Scene {
         let money = self.table.deck.len() as u8;
         (self.table.scorings, self.table.piles) = match scoring {
             Scoring::A => (0, [0, 1, money - 1, 2, 0]),
@@ -199,13 +200,13 @@ impl Scene {
     }
 
     /// The draws to come.
-    pub fn script(mut self, draws: &[u32]) -> Scene {
+    pub(crate) fn script(mut self, draws: &[u32]) -> Scene {
         self.dealer = Dealer::scripted(draws.iter().copied());
         self
     }
 
     /// Plays `A take b2`, which must be legal; gives what happened.
-    pub fn play(&mut self, line: &str) -> Vec<Event> {
+    pub(crate) fn play(&mut self, line: &str) -> Vec<Event> {
         let (seat, action) = read(line);
         if let Err(illegal) = self.table.play(seat, action, &mut self.dealer) {
             panic!("`{line}` is refused: {illegal}");
@@ -215,7 +216,7 @@ impl Scene {
     }
 
     /// Why `A take b2` is refused: the rule and the reason. Nothing may have changed.
-    pub fn refuse(&self, line: &str) -> (&'static str, Refusal) {
+    pub(crate) fn refuse(&self, line: &str) -> (&'static str, Refusal) {
         let (seat, action) = read(line);
         let mut tried = self.clone();
         let Err(Illegal { rule, reason }) = tried.table.play(seat, action, &mut tried.dealer)
@@ -229,14 +230,14 @@ impl Scene {
         (rule, reason)
     }
 
-    pub fn is_legal(&self, line: &str) -> bool {
+    pub(crate) fn is_legal(&self, line: &str) -> bool {
         let (seat, action) = read(line);
         let mut tried = self.clone();
         tried.table.play(seat, action, &mut tried.dealer).is_ok()
     }
 
     /// The listed actions of `seat` that begin with `word`, sorted.
-    pub fn list(&self, seat: &str, word: &str) -> Vec<String> {
+    pub(crate) fn list(&self, seat: &str, word: &str) -> Vec<String> {
         let mut legal = Vec::new();
         self.table.legal_actions(seat.parse().unwrap(), &mut legal);
         let mut words: Vec<String> = legal.iter().map(Action::to_string).collect();
@@ -245,25 +246,25 @@ impl Scene {
         words
     }
 
-    pub fn city_of(&self, seat: &str) -> City<'_> {
+    pub(crate) fn city_of(&self, seat: &str) -> City<'_> {
         self.table.cities.of(seat.parse().unwrap())
     }
 
     /// Whether the tile may be laid at the cell in the city of `seat`.
-    pub fn fit(&self, seat: &str, name: &str, at: (i8, i8)) -> Result<(), Misfit> {
+    pub(crate) fn fit(&self, seat: &str, name: &str, at: (i8, i8)) -> Result<(), Misfit> {
         self.city_of(seat)
             .fit(tile(name).streets(), cell(at.0, at.1))
     }
 
-    pub fn street(&self, seat: &str) -> u8 {
+    pub(crate) fn street(&self, seat: &str) -> u8 {
         longest_street(self.city_of(seat))
     }
 
-    pub fn hand_of(&self, seat: &str) -> String {
+    pub(crate) fn hand_of(&self, seat: &str) -> String {
         self.table.hands[seat.parse().unwrap()].to_string()
     }
 
-    pub fn on_offer(&self, bank: Bank) -> Option<Tile> {
+    pub(crate) fn on_offer(&self, bank: Bank) -> Option<Tile> {
         self.table.on_offer(bank)
     }
 }
@@ -274,7 +275,7 @@ fn read(line: &str) -> (Seat, Action) {
 }
 
 /// A city as a picture: `==` and `#` are streets, `--` and `|` plain sides.
-pub fn picture(city: City<'_>) -> String {
+pub(crate) fn picture(city: City<'_>) -> String {
     let cells = || city.iter().map(|(_, cell)| cell).chain([Cell::START]);
     let (west, east) = (
         cells().map(Cell::x).min().unwrap(),
@@ -284,14 +285,14 @@ pub fn picture(city: City<'_>) -> String {
         cells().map(Cell::y).min().unwrap(),
         cells().map(Cell::y).max().unwrap(),
     );
-    let width = 3 * (east - west + 1) as usize + 1;
-    let height = 2 * (north - south + 1) as usize + 1;
+    let width = 3 * usize::from((east - west + 1).unsigned_abs()) + 1;
+    let height = 2 * usize::from((north - south + 1).unsigned_abs()) + 1;
     let mut lines = vec![vec![' '; width]; height];
     let all = city.iter().map(|(tile, cell)| (Some(tile), cell));
     for (tile, cell) in all.chain([(None, Cell::START)]) {
         let (left, top) = (
-            3 * (cell.x() - west) as usize,
-            2 * (north - cell.y()) as usize,
+            3 * usize::from((cell.x() - west).unsigned_abs()),
+            2 * usize::from((north - cell.y()).unsigned_abs()),
         );
         let street = |side: usize| tile.is_some_and(|tile| tile.streets().bits() >> side & 1 == 1);
         let mut put = |row: usize, column: usize, text: &str| {
@@ -319,7 +320,7 @@ pub fn picture(city: City<'_>) -> String {
 
 /// Asserts that the city of `seat` looks like the picture.
 #[track_caller]
-pub fn assert_picture(scene: &Scene, seat: &str, expected: &str) {
+pub(crate) fn assert_picture(scene: &Scene, seat: &str, expected: &str) {
     let expected: Vec<&str> = expected
         .lines()
         .map(str::trim_end)

@@ -1,7 +1,7 @@
 //! Setup.
 
 use new_york::{
-    components::{Scoring, money::Purse},
+    components::{Scoring, purse::Purse},
     event::Event,
     setup::{first_player, piles},
 };
