@@ -8,7 +8,15 @@
 use std::{hint::black_box, time::Duration};
 
 use cpu_time::ProcessTime;
-use new_york::{NewYork, setup::Options};
+use new_york::{
+    NewYork,
+    components::{BOX, TileSet},
+    setup::Options,
+    state::{
+        city::{Cell, Cities},
+        plan::Plan,
+    },
+};
 use tabletop::{Chance, Dealer, Game, Seat, SeatCount, Seed, Viewer};
 
 fn main() {
@@ -89,10 +97,10 @@ fn nanoseconds(what: &str, mut run: impl FnMut()) {
 fn pieces() {
     let mut chance = Chance::new(Seed::number(7));
     let (table, _) = table(4, &mut chance);
+    let action = size_of::<<NewYork as Game>::Action>();
     println!(
-        "state: {} bytes, action: {} bytes",
-        size_of::<NewYork>(),
-        size_of::<<NewYork as Game>::Action>()
+        "state: {} bytes, action: {action} bytes",
+        size_of::<NewYork>()
     );
     nanoseconds("clone", || {
         black_box(black_box(&table).clone());
@@ -103,5 +111,59 @@ fn pieces() {
     });
     nanoseconds("imagine", || {
         black_box(NewYork::imagine(black_box(&view), &mut chance));
+    });
+    large_city();
+}
+
+/// A city of 25 tiles beside the start tile, laid as near to it as they fit.
+fn large_city() {
+    let mut cities = Cities::new(SeatCount::new(2).expect("two is a number of seats"));
+    let mut left = BOX;
+    for tile in BOX {
+        let mut cells = Vec::new();
+        let mut plan = Plan::blank();
+        plan.draw(cities.of(Seat::A));
+        plan.each_fit(TileSet::only(tile), |_, cell| cells.push(cell));
+        let near = |cell: &Cell| (cell.x().abs() + cell.y().abs(), *cell);
+        let nearest = cells.into_iter().min_by_key(near);
+        if let Some(cell) = nearest.filter(|_| cities.of(Seat::A).tiles().len() < 25) {
+            cities.lay(Seat::A, tile, cell);
+            left.remove(tile);
+        }
+    }
+    let city = cities.of(Seat::A);
+    println!(
+        "a city of {} tiles, {} others:",
+        city.tiles().len(),
+        left.len()
+    );
+    let drawn = || {
+        let mut plan = Plan::blank();
+        plan.draw(black_box(city));
+        plan
+    };
+    let tile = left.first().expect("29 tiles are left");
+    nanoseconds("  placements of one tile", || {
+        drawn().each_fit(TileSet::only(tile), |tile, cell| {
+            black_box((tile, cell));
+        });
+    });
+    nanoseconds("  placements of all others", || {
+        drawn().each_fit(left, |tile, cell| {
+            black_box((tile, cell));
+        });
+    });
+    nanoseconds("  removable tiles", || {
+        drawn().each_removable(city, |tile| {
+            black_box(tile);
+        });
+    });
+    nanoseconds("  swaps with all others", || {
+        drawn().each_swap(city, left, |old, new| {
+            black_box((old, new));
+        });
+    });
+    nanoseconds("  longest street", || {
+        black_box(drawn().longest_street());
     });
 }

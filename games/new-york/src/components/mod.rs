@@ -121,6 +121,12 @@ impl Streets {
         self.0
     }
 
+    /// Every tile that is like this on `sides`, a one for each as in [`bits`](Self::bits),
+    /// whatever its other sides.
+    pub fn alike(self, sides: u8) -> TileSet {
+        table::ALIKE[usize::from(sides & 15)][usize::from(self.0 & 15)]
+    }
+
     /// Whether `side` carries a street.
     pub const fn on(self, side: Side) -> bool {
         self.0 >> side as u8 & 1 == 1
