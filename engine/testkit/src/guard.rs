@@ -26,6 +26,17 @@ pub(crate) fn guarded<T>(run: impl FnOnce() -> T) -> Result<T, String> {
     })
 }
 
+/// Runs `run`; its panic goes on with `what` was being done in front of the message.
+pub(crate) fn naming<T>(what: impl FnOnce() -> String, run: impl FnOnce() -> T) -> T {
+    guarded(run).unwrap_or_else(|message| {
+        let message = format!("{} {message}", what());
+        assert!(DEPTH.get() > 0, "{message}");
+        // Not through the hook again: the place that matters is the first one.
+        LAST.set(Some(message));
+        panic::resume_unwind(Box::new(()))
+    })
+}
+
 /// Puts a hook before the present one that keeps the messages of guarded panics.
 ///
 /// The hook belongs to the whole process; outside `guarded` it hands everything on unchanged.

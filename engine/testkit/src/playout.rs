@@ -6,7 +6,7 @@ use tabletop::{
     record::{Check, Ply},
 };
 
-use crate::guard::guarded;
+use crate::guard::{guarded, naming};
 
 /// A moment of a play: what lies on the table, and the chance that will be drawn from next.
 #[derive(Clone, Debug)]
@@ -52,7 +52,8 @@ impl<G: Game> Position<G> {
         seat: Seat,
         action: G::Action,
     ) -> Result<Next<G>, Illegal<G::Refusal>> {
-        state.play(seat, action, &mut dealer)?;
+        let what = || format!("{seat} `{action}`");
+        naming(what, || state.play(seat, action, &mut dealer))?;
         let events = dealer.take_events();
         Ok(Next {
             state,

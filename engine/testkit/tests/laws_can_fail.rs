@@ -25,7 +25,9 @@ fn laws(defect: Defect) -> Laws<Toy> {
         toss: false,
         ..usual.clone()
     };
-    Laws::new().options([usual, short, without_tosses])
+    Laws::new()
+        .options([usual, short, without_tosses])
+        .games(80)
 }
 
 fn breach_of(defect: Defect) -> Breach {

@@ -3,7 +3,7 @@
 use tabletop::{Game, Seat};
 
 use super::{Law, Verdict, ensure, judge};
-use crate::playout::Position;
+use crate::{guard::naming, playout::Position};
 
 /// Law 2, first half: every listed action is accepted, each is listed once, in a fixed order,
 /// behind what the buffer held; a seat that owes no decision has none.
@@ -64,10 +64,14 @@ pub fn law_3_refusal_changes_nothing<G: Game>(
 ) -> Verdict {
     judge(Law::RefusalChangesNothing, || {
         let (mut state, mut dealer) = (at.state.clone(), at.dealer.clone());
-        let Err(illegal) = state.play(seat, action, &mut dealer) else {
+        let played = naming(
+            || format!("{seat} `{action}`"),
+            || state.play(seat, action, &mut dealer),
+        );
+        let Err(illegal) = played else {
             return Ok(());
         };
-        let what = format_args!("refusing {seat} `{action}` ({illegal})").to_string();
+        let what = format!("refusing {seat} `{action}` ({illegal})");
         ensure!(state == at.state, "{what} changed the state to: {state}");
         ensure!(
             dealer.drawn() == at.dealer.drawn(),

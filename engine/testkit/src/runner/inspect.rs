@@ -115,11 +115,7 @@ impl<G: Game> Inspector<'_, G> {
                 break;
             };
             let (seat, action) = next;
-            let stepped = in_rules(|| played.step(seat, action)).map_err(|broken| Broken {
-                what: format!("{seat} `{action}` {}", broken.what),
-                ..broken
-            });
-            if let Err(illegal) = stepped? {
+            if let Err(illegal) = in_rules(|| played.step(seat, action))? {
                 let law = Law::LegalMeansPlayable;
                 let what = format!("{seat} `{action}` is listed and refused: {illegal}");
                 if self.asks(law) {
