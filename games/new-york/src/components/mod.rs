@@ -140,9 +140,7 @@ pub type TileSet = IdSet<Tile>;
 pub const BOX: TileSet = TileSet::from_bits((1 << TILE_COUNT) - 1);
 
 /// A building tile. Written `museum-01`, `skyscraper-11`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Tile(u8);
 
