@@ -6,8 +6,8 @@ from collections import Counter
 
 from city import broken_rule, longest_street, longest_street_by_corners
 from components import SCORING_CARDS, TILES, all_money
-from oracle import ACT, LAST, OVER, PLACE, State
 from scoring import city_tiles
+from state import ACT, LAST, OVER, PILE_OF, PLACE, State
 
 
 class Unsound(Exception):
@@ -18,7 +18,8 @@ def tiles_in_play(state: State) -> Counter[str]:
     """Every tile, wherever it is."""
     found: Counter[str] = Counter(tile for tile in state.depot if tile is not None)
     found.update(state.bag)
-    found.update(state.dirk)
+    if state.dirk is not None:
+        found.update(state.dirk.tiles)
     for player in state.players:
         found.update(city_tiles(player.city))
         found.update(player.reserve)
@@ -29,8 +30,6 @@ def tiles_in_play(state: State) -> Counter[str]:
 def money_in_play(state: State) -> Counter[str]:
     """Every money card, wherever it is."""
     found = Counter(state.row) + state.discard + state.deck
-    for card in SCORING_CARDS:
-        found.pop(card, None)
     for player in state.players:
         found.update(player.hand)
     return found
@@ -47,10 +46,20 @@ def check_pieces(state: State) -> None:
     box = all_money(len(state.players))
     if money != box:
         raise Unsound(f"money: too many {dict(money - box)}, missing {dict(box - money)}")
-    held = [scoring.name for scoring in state.scorings]
-    for card in SCORING_CARDS:
-        if state.deck[card] + held.count(card) != 1:
-            raise Unsound(f"scoring card {card}: {state.deck[card]} in the deck, held {held}")
+
+
+def check_piles(state: State) -> None:
+    """The piles hold the deck, and each scoring card is in its own or has come (NY-11)."""
+    unheld = [card for card in SCORING_CARDS if card not in state.held]
+    if sum(state.piles) != state.deck.total() + len(unheld):
+        raise Unsound(f"piles of {state.piles} for {state.deck.total()} cards and {unheld}")
+    for card in unheld:
+        if state.piles[PILE_OF[card]] == 0:
+            raise Unsound(f"the pile of scoring card {card} is gone, but it has not come up")
+    if state.held not in ([], ["A"], ["A", "B"]) and state.step != OVER:
+        raise Unsound(f"scorings held: {state.held}")
+    if (state.dirk is not None) != (len(state.players) == 2):
+        raise Unsound("Dirk takes part with two players only (NY-41)")
 
 
 def check_cities(state: State) -> None:
@@ -81,5 +90,6 @@ def check_step(state: State) -> None:
 def check_sound(state: State) -> None:
     """All of the above."""
     check_pieces(state)
+    check_piles(state)
     check_cities(state)
     check_step(state)

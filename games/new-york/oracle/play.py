@@ -1,17 +1,22 @@
-"""Random games on the oracle alone: `python3 play.py [GAMES] [SEED]` checks every position."""
+"""Random games on the oracle alone: `python3 play.py [GAMES] [SEED] [--transcript]`."""
 
 from __future__ import annotations
 
+import json
 import random
 import sys
 from collections import Counter
-from typing import Optional
+from typing import Iterator, Optional
 
-from actions import Action, Buy, Keep, Place, Take
+from actions import Action, Buy, Keep, Place, Take, spell
+from check import set_up_events
 from components import TILES, all_money, total
 from invariants import check_sound
+from legal import legal_actions
 from money import START_MONEY, first_player, pile_sizes, scoring_card_range
-from oracle import OVER, Player, State, legal_actions, outcome, play, to_act
+from oracle import outcome, play
+from state import Dirk, Player, State, letter, to_act
+from written import Json, write_state
 
 MOST_PLIES = 20_000
 
@@ -23,13 +28,13 @@ class Shuffled:
         self.rng = rng
         self.order: list[str] = []
 
-    def card(self, deck: Counter[str]) -> str:
+    def card(self, possible: Counter[str]) -> str:
         """The top card."""
         return self.order.pop(0)
 
-    def tile(self, bag: set[str]) -> str:
-        """Any tile."""
-        return self.rng.choice(sorted(bag))
+    def tiles(self, bag: set[str], count: int) -> list[str]:
+        """Any tiles."""
+        return self.rng.sample(sorted(bag), count)
 
     def reshuffle(self, cards: Counter[str]) -> None:
         """The discards in a new order."""
@@ -39,31 +44,27 @@ class Shuffled:
 
 def set_up(seats: int, chance: Shuffled) -> State:
     """A seeded set-up in the order of NY-47."""
-    bag = set(TILES)
-
-    def draw() -> str:
-        tile = chance.tile(bag)
-        bag.remove(tile)
-        return tile
-
-    depot: list[Optional[str]] = [draw() for _ in range(4)]
-    dirk = {draw() for _ in range(6)} if seats == 2 else set()
+    drawn = chance.tiles(set(TILES), 10 if seats == 2 else 4)
+    depot: list[Optional[str]] = list(drawn[:4])
+    dirk = Dirk(set(drawn[4:])) if seats == 2 else None
+    bag = set(TILES) - set(drawn)
     chance.reshuffle(all_money(seats))
     players = [Player() for _ in range(seats)]
     for player in players:
         while total(player.hand.elements()) < START_MONEY:
             player.hand[chance.order.pop(0)] += 1
     row = [chance.order.pop(0) for _ in range(4)]
-    stack_piles(chance)
-    hands = [list(player.hand.elements()) for player in players]
     deck = Counter(chance.order)
-    return State(players, depot, row, deck, bag, first_player(hands), dirk=dirk)
+    piles = stack_piles(chance)
+    first = first_player([list(player.hand.elements()) for player in players])
+    return State(players, depot, bag, row, deck, piles, first, dirk)
 
 
-def stack_piles(chance: Shuffled) -> None:
-    """Five piles, A shuffled into the second, B into the fourth (NY-11)."""
+def stack_piles(chance: Shuffled) -> list[int]:
+    """Five piles, A shuffled into the second, B into the fourth (NY-11); their sizes."""
     rest = chance.order
     chance.order = []
+    piles = []
     ranges = {card: scoring_card_range(len(rest), card) for card in ("A", "B")}
     for number, size in enumerate(pile_sizes(len(rest)), 1):
         pile, rest = rest[:size], rest[size:]
@@ -71,8 +72,10 @@ def stack_piles(chance: Shuffled) -> None:
             pile.append("A" if number == 2 else "B")
             chance.rng.shuffle(pile)
         chance.order += pile
+        piles.append(len(pile))
     for card, places in ranges.items():
         assert chance.order.index(card) + 1 in places, "NY-T25 follows from NY-11"
+    return piles
 
 
 def choose(options: list[Action], rng: random.Random) -> Action:
@@ -84,39 +87,52 @@ def choose(options: list[Action], rng: random.Random) -> Action:
     return rng.choice(options)
 
 
-def random_game(seats: int, rng: random.Random) -> tuple[State, int]:
-    """Plays one game to its end and returns the last state and the number of actions."""
+def random_game(seats: int, rng: random.Random) -> Iterator[Json]:
+    """Plays one game to its end, line by line as FORMAT.md has it; every position is checked."""
     chance = Shuffled(rng)
     state = set_up(seats, chance)
-    check_sound(state)
-    plies = 0
-    while state.step != OVER:
-        assert plies < MOST_PLIES, "a game ends"
-        seat = rng.choice(to_act(state))
-        options = sorted(legal_actions(state, seat), key=str)
-        state = play(state, seat, choose(options, rng), chance)
+    line: Json = {"ply": 0, "seats": seats, "events": set_up_events(state, write_state(state))}
+    for ply in range(MOST_PLIES):
         check_sound(state)
-        plies += 1
-    return state, plies
+        lists = {seat: sorted(legal_actions(state, seat), key=spell) for seat in to_act(state)}
+        line["state"] = write_state(state)
+        line["to_act"] = [letter(seat) for seat in lists]
+        line["legal"] = {letter(seat): list(map(spell, lists[seat])) for seat in lists}
+        if not lists:
+            standings = outcome(state) or []
+            line["outcome"] = {
+                "standings": [{"rank": r, "won": r == 1, "score": s} for r, s in standings]
+            }
+        yield line
+        if not lists:
+            return
+        seat = rng.choice(sorted(lists))
+        action = choose(lists[seat], rng)
+        state = play(state, seat, action, chance)
+        line = {"ply": ply + 1, "seat": letter(seat), "action": spell(action), "events": state.log}
+    raise AssertionError("a game ends")
 
 
 def main() -> None:
-    """Plays random games for two to six players and sums up."""
-    games = int(sys.argv[1]) if len(sys.argv) > 1 else 25
-    rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    """Plays random games for two to six players; prints them, or a summary."""
+    arguments = [word for word in sys.argv[1:] if word != "--transcript"]
+    games = int(arguments[0]) if arguments else 25
+    rng = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)
     positions = 0
     built: list[int] = []
     scorings: Counter[str] = Counter()
     for game in range(games):
-        state, plies = random_game(2 + game % 5, rng)
-        positions += plies + 1
-        built += [len(player.city) - 1 for player in state.players]
-        scorings.update(scoring.name for scoring in state.scorings)
-        assert outcome(state) is not None
-    print(
-        f"{games} games, {positions} positions, scorings {dict(sorted(scorings.items()))}, "
-        f"cities of {sum(built) / len(built):.1f} tiles on average, largest {max(built)}"
-    )
+        for line in random_game(2 + game % 5, rng):
+            positions += 1
+            scorings.update(e["scoring"] for e in line["events"] if e["event"] == "scored")
+            if "--transcript" in sys.argv:
+                print(json.dumps(line, separators=(",", ":")))
+        built += [len(city) for city in line["state"]["cities"]]
+    if "--transcript" not in sys.argv:
+        print(
+            f"{games} games, {positions} positions, scorings {dict(sorted(scorings.items()))}, "
+            f"cities of {sum(built) / len(built):.1f} tiles on average, largest {max(built)}"
+        )
 
 
 if __name__ == "__main__":

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Iterable, Sequence
+from typing import Any, Iterable, Optional, Sequence
 
 from city import City, longest_street
 from components import KINDS, TILES
+
+Report = dict[str, Any]
 
 
 def place_points(scoring: str, kind: str) -> list[int]:
@@ -45,6 +47,27 @@ def all_majorities(scoring: str, owned: Sequence[Iterable[str]]) -> list[int]:
         gained = majority_points(scoring, kind, [count[kind] for count in counts])
         points = [before + more for before, more in zip(points, gained)]
     return points
+
+
+def majority_report(scoring: str, owned: Sequence[Iterable[str]], seats: int) -> list[Report]:
+    """The majorities type by type, as FORMAT.md tells them; who comes after the seats is Dirk."""
+    counts = [kind_counts(tiles) for tiles in owned]
+    report = []
+    for kind in KINDS:
+        numbers = [count[kind] for count in counts]
+        points = majority_points(scoring, kind, numbers)
+        lines = [
+            {"tiles": number, "place": place_of(number, numbers), "points": gained}
+            for number, gained in zip(numbers, points)
+        ]
+        dirk = lines[seats] if len(lines) > seats else None
+        report.append({"kind": kind, "seats": lines[:seats], "dirk": dirk})
+    return report
+
+
+def place_of(number: int, numbers: Sequence[int]) -> Optional[int]:
+    """One more than those with more tiles; no place without a tile (NY-33)."""
+    return 1 + sum(1 for other in numbers if other > number) if number > 0 else None
 
 
 def city_tiles(city: City) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Iterable, Optional
 
 from city import City, ORIGIN, new_city, placement_refusal
 from components import NAME_OF_ID, TILES, Tile, all_money
-from oracle import Player, State
+from money import pile_sizes
+from state import Dirk, Player, State, by_table
 
 
 def tile(spelling: str) -> Tile:
@@ -42,18 +43,20 @@ class Drawn:
 
     def __init__(self, money: str = "", tiles: Iterable[str] = ()) -> None:
         self.money = money.split()
-        self.tiles = [tile(spelling).name for spelling in tiles]
+        self.script = [tile(spelling).name for spelling in tiles]
         self.reshuffled = 0
 
-    def card(self, deck: Counter[str]) -> str:
-        """The next card of the script, or any that is left when it has run out."""
+    def card(self, possible: Counter[str]) -> str:
+        """The next card of the script, or any that could come when it has run out."""
         if self.money:
             return self.money.pop(0)
-        return min(card for card in deck if card not in "AB")
+        return max(possible)
 
-    def tile(self, bag: set[str]) -> str:
-        """The next tile of the script, or any that is left when it has run out."""
-        return self.tiles.pop(0) if self.tiles else min(bag)
+    def tiles(self, bag: set[str], count: int) -> list[str]:
+        """The next tiles of the script, or any that are left when it has run out."""
+        some = self.script[:count] or sorted(bag)[:count]
+        del self.script[:count]
+        return some
 
     def reshuffle(self, cards: Counter[str]) -> None:
         """Counts how often it happened."""
@@ -67,21 +70,35 @@ def table(
     bag: Optional[int] = None,
     dirk: str = "",
 ) -> State:
-    """A table on which the first seat is to act; all other money and both scorings in the deck.
+    """A table on which the first seat is to act; all other money is in the deck.
 
     `-` in the depot is an empty space. Of the tiles left over `bag` stay in the bag, the
     others go to the reserve of the last seat.
     """
     spaces = [None if name == "-" else tile(name).name for name in depot.split()]
     players = [Player(hand=cards(hand)) for hand in hands]
-    deck = all_money(len(hands)) - cards(row) + Counter("AB")
+    deck = all_money(len(hands)) - cards(row)
     for player in players:
         deck -= player.hand
+    piles = pile_sizes(deck.total())
+    piles[1] += 1
+    piles[3] += 1
     with_dirk = names(dirk.split())
-    left = sorted(set(TILES) - set(spaces) - with_dirk)
+    left = by_table(set(TILES) - set(spaces) - with_dirk)
     kept = len(left) if bag is None else bag
     players[-1].reserve = set(left[kept:])
-    return State(players, spaces, row.split(), deck, set(left[:kept]), 0, dirk=with_dirk)
+    third = Dirk(with_dirk) if len(hands) == 2 else None
+    return State(players, spaces, set(left[:kept]), row.split(), deck, piles, 0, third)
+
+
+def before(state: State, scoring: str) -> None:
+    """Shifts the cards between the piles so that A or B may come next."""
+    ready = sum(state.piles)
+    if scoring == "A":
+        state.piles = [0, ready - 20, 5, 10, 5]
+    else:
+        state.held = ["A"]
+        state.piles = [0, 0, 0, ready - 6, 5]
 
 
 def lay(state: State, seat: int, text: str) -> None:
@@ -102,5 +119,6 @@ def reserve(state: State, seat: int, *spellings: str) -> None:
 
 def fetch(state: State, name: str) -> None:
     """Takes a tile out of the bag, Dirk's tiles or a reserve."""
-    for place in [state.bag, state.dirk] + [player.reserve for player in state.players]:
+    dirks = state.dirk.tiles if state.dirk is not None else set()
+    for place in [state.bag, dirks] + [player.reserve for player in state.players]:
         place.discard(name)

@@ -6,20 +6,19 @@ import random
 import unittest
 from collections import Counter
 
-from actions import Build, Buy, Give, Keep, Pass, Place, Swap, Take
+from actions import Add, Buy, Give, Keep, Pass, Place, Remove, Swap, Take, parse, spell
 from components import KINDS, TILES, all_money, total
 from invariants import check_sound
+from legal import is_legal, legal_actions
 from money import (
     dirks_draw, first_player, hand_out, is_start_hand, minimal_payments, payments, pile_sizes,
     scoring_card_range, takes,
 )
-from oracle import (
-    ACT, LAST, OVER, PLACE, OracleError, State, end_turn, hold_scoring, is_legal, legal_actions,
-    outcome, play, to_act,
-)
+from oracle import end_turn, hold_scoring, outcome, play
 from play import Shuffled, set_up
 from scoring import majority_points, place_points
-from table import Drawn, cards, city, lay, reserve, table, tile
+from state import ACT, LAST, OVER, PLACE, OracleError, State, to_act
+from table import Drawn, before, cards, lay, reserve, table
 
 
 def spelled(found: set[tuple[str, ...]]) -> set[str]:
@@ -130,30 +129,43 @@ class Points(unittest.TestCase):
     def test_t22_a_whole_scoring(self) -> None:
         for scoring, scores in [("A", [10, 4, 15]), ("B", [23, 19, 33]), ("C", [45, 42, 56])]:
             state = table(["b9", "g9", "y9"], row="b1 g1 y1 r1")
-            # Museums 1 and 4, park 1 and skyscraper 1 make a street of 8 and leave one of 1.
-            lay(state, 0, "tower-01(0,1) garden-01(0,-1) pavilion-04(-1,0) pavilion-03(1,0)")
-            lay(state, 1, "pavilion-07(1,0) pavilion-06(0,1) seraglio-07(-1,0) tower-09(0,-1)")
-            lay(state, 2, "garden-09(1,0) garden-10(1,1) arcades-02(0,1) tower-02(2,0)")
+            lay(state, 0, "park-01(0,-1) museum-02(-1,0) skyscraper-10(1,0) museum-01(-1,1)")
+            # Seat B's only street is a double one.
+            lay(state, 1, "museum-06(1,0) museum-07(1,1) skyscraper-09(2,1) theatre-05(2,0)")
+            lay(state, 2, "park-08(-1,0) station-07(0,1) park-06(1,1) skyscraper-01(1,2)")
             hold_scoring(state, scoring)
-            wanted = [8, 0, 5]
-            majorities = [score - street for score, street in zip(scores, wanted)]
-            self.assertEqual(state.scorings[-1].majorities, majorities, scoring)
-            streets = state.scorings[-1].streets
-            gained = [more + street for more, street in zip(majorities, streets)]
-            self.assertEqual([player.score for player in state.players], gained)
+            self.assertEqual(state.log[-1]["streets"], [8, 0, 5])
+            self.assertEqual([player.score for player in state.players], scores)
 
     def test_t28_dirk_takes_places_and_no_streets(self) -> None:
         for scoring, points in [("A", [2, 0, 2]), ("B", [8, 0, 8]), ("C", [16, 5, 16])]:
             state = table(["b9", "g9"], row="b1 g1 y1 r1", dirk="park-01 park-02")
             lay(state, 0, "garden-09(1,0) garden-10(0,1)")
-            lay(state, 1, "park-08(1,0)" if False else "garden-06(1,0)")
+            lay(state, 1, "garden-06(1,0)")
             hold_scoring(state, scoring)
-            street = state.scorings[-1].streets[1]
+            street = state.log[-1]["streets"][1]
             self.assertEqual(state.players[0].score, points[0])
             self.assertEqual(state.players[1].score - street, points[1])
-            self.assertEqual(state.dirk_score, points[2])
+            self.assertEqual(state.dirk and state.dirk.points[scoring], points[2])
         state.step = OVER
         self.assertEqual([rank for rank, _ in outcome(state) or []], [1, 2])
+
+
+class Notation(unittest.TestCase):
+    """FORMAT.md: one spelling for each action."""
+
+    def test_every_action_reads_back_as_itself(self) -> None:
+        for action in [
+            Take(("b2", "g3")), Buy("blue", ("b3", "b4")), Add("museum-01", (0, 1)),
+            Remove("park-03"), Swap("museum-01", "park-03"), Pass(), Place("park-03", (1, -2)),
+            Keep("museum-01"), Give("museum-01"),
+        ]:
+            self.assertEqual(parse(spell(action)), action)
+
+    def test_another_spelling_is_refused(self) -> None:
+        for text in ["take g3 b2", "take", "place park-12 at 0,1", "add museum-01 at 0,01", ""]:
+            with self.assertRaises(ValueError, msg=text):
+                parse(text)
 
 
 class Turns(unittest.TestCase):
@@ -161,7 +173,7 @@ class Turns(unittest.TestCase):
 
     def test_t03_an_overpaid_purchase_ends_the_actions(self) -> None:
         state = table(["b9 b2", "g9"], depot="park-09 theatre-01 station-01 church-01")
-        after = play(state, 0, Buy("park-09", "blue", ("b2", "b9")), Drawn())
+        after = play(state, 0, Buy("blue", ("b2", "b9")), Drawn())
         self.assertEqual((after.step, to_act(after)), (PLACE, [0]))
         self.assertEqual(after.discard, cards("b2 b9"))
         self.assertEqual(after.depot[0], None)
@@ -171,10 +183,10 @@ class Turns(unittest.TestCase):
         lay(state, 0, "arcades-08(1,0)")
         reserve(state, 0, "arcades-09")
         chance = Drawn()
-        state = play(state, 0, Buy("museum-01", "blue", ("b2",)), chance)
-        state = play(state, 0, Buy("theatre-01", "green", ("g3",)), chance)
+        state = play(state, 0, Buy("blue", ("b2",)), chance)
+        state = play(state, 0, Buy("green", ("g3",)), chance)
         self.assertEqual((state.step, state.active), (ACT, 0))
-        state = play(state, 0, Swap("station-09", (1, 0), "station-08"), chance)
+        state = play(state, 0, Swap("station-08", "station-09"), chance)
         self.assertEqual(state.step, PLACE)
         state = play(state, 0, Place("theatre-01", (0, -1)), chance)
         self.assertEqual((state.depot[:2], len(state.row)), ([None, None], 4))
@@ -187,11 +199,8 @@ class Turns(unittest.TestCase):
     def test_t30_four_exact_purchases_and_one_more_action(self) -> None:
         state = table(["b2 g3 y4 r5", "g9", "y9"])
         chance = Drawn()
-        for name, bank, card in [
-            ("museum-01", "blue", "b2"), ("theatre-01", "green", "g3"),
-            ("station-01", "yellow", "y4"), ("church-01", "red", "r5"),
-        ]:
-            state = play(state, 0, Buy(name, bank, (card,)), chance)
+        for bank, card in [("blue", "b2"), ("green", "g3"), ("yellow", "y4"), ("red", "r5")]:
+            state = play(state, 0, Buy(bank, (card,)), chance)
             self.assertEqual((state.step, state.active), (ACT, 0))
         self.assertEqual(
             set(legal_actions(state, 0)),
@@ -207,24 +216,24 @@ class Turns(unittest.TestCase):
 
     def test_a_bought_tile_takes_no_part_in_redevelopment(self) -> None:
         """NY-17, NY-Q02."""
-        state = play(table(["b2", "g9"]), 0, Buy("museum-01", "blue", ("b2",)), Drawn())
-        self.assertFalse(is_legal(state, 0, Build("museum-01", (0, 1))))
+        state = play(table(["b2", "g9"]), 0, Buy("blue", ("b2",)), Drawn())
+        self.assertFalse(is_legal(state, 0, Add("museum-01", (0, 1))))
         with self.assertRaises(OracleError):
             play(state, 0, Place("museum-01", (0, 1)), Drawn())
 
     def test_overpaying_needlessly_is_legal_but_not_listed(self) -> None:
         """NY-Q02."""
         state = table(["b2 b9", "g9"])
-        both = Buy("museum-01", "blue", ("b2", "b9"))
+        both = Buy("blue", ("b2", "b9"))
         self.assertNotIn(both, legal_actions(state, 0))
         self.assertTrue(is_legal(state, 0, both))
-        self.assertFalse(is_legal(state, 0, Buy("museum-01", "green", ("b2",))))
+        self.assertFalse(is_legal(state, 0, Buy("green", ("b2",))))
 
     def test_only_with_two_players_a_bought_tile_can_be_given(self) -> None:
         """NY-44."""
         for seats in (2, 3):
             hands = ["b9"] + ["g9"] * (seats - 1)
-            state = play(table(hands), 0, Buy("museum-01", "blue", ("b9",)), Drawn())
+            state = play(table(hands), 0, Buy("blue", ("b9",)), Drawn())
             self.assertEqual(is_legal(state, 0, Give("museum-01")), seats == 2)
 
     def test_only_who_can_do_nothing_passes(self) -> None:
@@ -256,7 +265,7 @@ class Ends(unittest.TestCase):
         two = self.pass_turn(self.pass_turn(two))
         self.assertEqual((two.step, two.active), (ACT, 0))
         two.players[0].hand = cards("b9")
-        two = play(two, 0, Buy("museum-01", "blue", ("b9",)), Drawn())
+        two = play(two, 0, Buy("blue", ("b9",)), Drawn())
         two = play(two, 0, Keep("museum-01"), Drawn())
         self.assertIn(two.step, (LAST, OVER))
 
@@ -272,7 +281,7 @@ class Ends(unittest.TestCase):
         state = play(state, 1, Keep("station-01"), Drawn())
         self.assertEqual((state.step, to_act(state)), (LAST, [0]))
         state = play(state, 0, Place("museum-01", (0, 1)), Drawn())
-        self.assertEqual((state.step, state.scorings[-1].name), (OVER, "C"))
+        self.assertEqual((state.step, state.held[-1]), (OVER, "C"))
         self.assertEqual(outcome(state), [(1, 16 + 3), (2, 0)])
 
     def test_t29_dirks_draws(self) -> None:
@@ -284,28 +293,31 @@ class Ends(unittest.TestCase):
             depot = ["museum-01", "theatre-01", "station-01", "church-01"]
             depot[:empty] = ["-"] * empty
             state = table(["b1", "g1"], depot=" ".join(depot), row="b9 g9 y9", bag=bag)
+            before(state, scoring)
             end_turn(state, Drawn(scoring))
+            assert state.dirk is not None
             self.assertEqual(dirks_draw(scoring, bag), dirk)
-            self.assertEqual((len(state.dirk), len(state.bag)), (dirk, after), (scoring, bag))
-            self.assertEqual([held.name for held in state.scorings][:1], [scoring])
+            self.assertEqual((len(state.dirk.tiles), len(state.bag)), (dirk, after), (scoring, bag))
+            self.assertEqual(state.held[:2][-1], scoring)
             self.assertEqual(state.step == ACT, (bag, empty) != (3, 3))
             self.assertEqual(len(state.row), 4)
 
     def test_the_discards_become_the_deck_when_a_card_is_needed(self) -> None:
         """NY-23."""
         state = table(["b1", "g1"], row="b9 g9 y9 r9")
-        state.discard, state.deck = state.deck - Counter("AB"), Counter()
+        state.discard, state.deck = state.deck, Counter()
+        state.piles, state.held = [0] * 5, ["A", "B"]
         chance = Drawn()
         state = play(state, 0, Take(("b9",)), chance)
         self.assertEqual((chance.reshuffled, len(state.row), state.discard.total()), (1, 4, 0))
-        state.deck = Counter()
+        state.deck, state.piles = Counter(), [0] * 5
         state = play(state, 1, Take((state.row[0],)), chance)
         self.assertEqual((chance.reshuffled, len(state.row)), (1, 3))
 
     def test_a_hundred_rounds_without_a_purchase_end_the_game(self) -> None:
         """NY-53."""
         state = table(["b1", "g1", "y1"])
-        state.turns_without_purchase = 298
+        state.quiet_turns = 298
         state = self.pass_turn(state)
         self.assertEqual(state.step, ACT)
         state = self.pass_turn(state)
@@ -315,7 +327,7 @@ class Ends(unittest.TestCase):
         state = table(["b9 b8 r5", "y9", "y9"], row="g3 r9 r9 y1")
         state = play(state, 0, Take(("g3",)), Drawn())
         state = self.pass_turn(self.pass_turn(state))
-        state = play(state, 0, Buy("museum-01", "blue", ("b9",)), Drawn())
+        state = play(state, 0, Buy("blue", ("b9",)), Drawn())
         self.assertEqual(state.players[0].hand, cards("b8 r5 g3"))
 
 
