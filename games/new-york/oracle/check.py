@@ -7,6 +7,7 @@ asking whether each could have come. All the rest of the position is its own, an
 
 from __future__ import annotations
 
+import itertools
 import json
 import sys
 from collections import Counter
@@ -74,7 +75,7 @@ class Checker:
         self.state: Optional[State] = None
         self.ply = 0
         self.games = 0
-        self.finished = 0
+        self.outcomes = 0
         self.positions = 0
         self.lists = 0
         self.scorings = 0
@@ -93,6 +94,7 @@ class Checker:
 
     def set_up(self, line: Json) -> None:
         """A game begins: the table after set-up."""
+        self.close()
         agree(line.get("ply", 0) == 0, "a play begins with ply 0")
         self.games += 1
         self.ply = 0
@@ -155,16 +157,21 @@ class Checker:
         ]
         differs = first_difference(standings, told["standings"], "outcome.standings")
         agree(differs is None, f"{differs}")
-        self.finished += 1
+        self.outcomes += 1
         self.state = None
+
+    def close(self) -> None:
+        """No more lines, or another game: the last one must have come to its end (NY-37)."""
+        if self.state is not None:
+            deciding = [letter(seat) for seat in to_act(self.state)]
+            agree(not deciding, f"the game stops here, but {deciding} are to act")
+            self.state = None
 
     def summary(self) -> str:
         """What has been checked."""
-        unfinished = self.games - self.finished
-        tail = f", {unfinished} of the games unfinished" if unfinished else ""
         return (
             f"agreed: {self.games} games, {self.positions} positions, {self.lists} legal lists, "
-            f"{self.scorings} scorings{tail}"
+            f"{self.scorings} scorings, {self.outcomes} outcomes"
         )
 
 
@@ -240,11 +247,12 @@ def row_sorted(events: list[Json]) -> list[Json]:
 
 def check_lines(source: str, lines: Iterable[str], checker: Checker) -> None:
     """Checks the lines of one source; a disagreement names its place."""
-    for number, text in enumerate(lines, 1):
-        if not text.strip():
-            continue
+    for number, text in enumerate(itertools.chain(lines, [""]), 1):
         try:
-            checker.line(json.loads(text))
+            if text.strip():
+                checker.line(json.loads(text))
+            elif text == "":
+                checker.close()
         except (Disagreement, OracleError, Unsound, ValueError, KeyError) as trouble:
             place = f"{source}:{number}: game {checker.games}, ply {checker.ply}"
             raise Disagreement(f"{place}: {describe(trouble)}") from trouble

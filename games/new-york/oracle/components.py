@@ -25,6 +25,10 @@ class Tile:
     price: int
     streets: frozenset[str]
 
+    def __deepcopy__(self, memo: object) -> Tile:
+        """A tile never changes, so a copied table may share it."""
+        return self
+
 
 START = Tile("start", None, 0, frozenset())
 
