@@ -5,7 +5,7 @@ from __future__ import annotations
 from actions import Action, Add, Buy, Give, Keep, Pass, Place, Remove, Swap, Take
 from city import City, placements, removals, swaps
 from components import BANKS, TILES
-from money import minimal_payments, payments, takes
+from money import is_payment, minimal_payments, takes
 from state import ACT, PLACE, Player, State, to_act
 
 
@@ -69,5 +69,5 @@ def is_legal(state: State, seat: int, action: Action) -> bool:
     tile = state.depot[BANKS.index(action.bank)]
     if state.step != ACT or seat not in to_act(state) or tile is None:
         return False
-    hand = state.players[seat].hand.elements()
-    return action.cards in payments(hand, action.bank, TILES[tile].price)
+    hand = state.players[seat].hand
+    return is_payment(action.cards, hand, action.bank, TILES[tile].price)

@@ -38,14 +38,36 @@ def payments(hand: Iterable[str], bank: str, price: int) -> set[Cards]:
     return {cards for cards in sub_hands(of_bank) if total(cards) >= price}
 
 
+def is_payment(cards: Cards, hand: Counter[str], bank: str, price: int) -> bool:
+    """Is this one of the legal payments? (NY-14, NY-Q02)"""
+    of_bank = all(bank_of(card) == bank for card in cards)
+    return of_bank and Counter(cards) <= hand and total(cards) >= price
+
+
 def is_minimal(cards: Cards, price: int) -> bool:
     """Is this a payment from which no card can be left out?"""
     return all(total(cards) - value_of(card) < price for card in cards)
 
 
 def minimal_payments(hand: Iterable[str], bank: str, price: int) -> set[Cards]:
-    """The legal payments from which no card can be left out."""
-    return {cards for cards in payments(hand, bank, price) if is_minimal(cards, price)}
+    """The legal payments from which no card can be left out.
+
+    Laid down from the highest card to the lowest, such a payment reaches the price with its
+    last card and not before; so only those are tried (a hand may hold all money of a bank).
+    """
+    falling = sorted((card for card in hand if bank_of(card) == bank), key=value_of, reverse=True)
+    found: set[Cards] = set()
+
+    def lay(laid: Cards, left: list[str]) -> None:
+        if total(laid) >= price:
+            found.add(in_order(laid))
+            return
+        for at, card in enumerate(left):
+            if card not in left[:at]:
+                lay(laid + (card,), left[at + 1 :])
+
+    lay((), falling)
+    return found
 
 
 def first_player(hands: Sequence[Sequence[str]]) -> int:

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+import csv
 import random
 import unittest
 from collections import Counter
+from pathlib import Path
 
 from actions import Add, Buy, Give, Keep, Pass, Place, Remove, Swap, Take, parse, spell
-from components import KINDS, TILES, all_money, total
+from components import KINDS, NAME_OF_ID, TILES, all_money, total
 from invariants import check_sound
 from legal import is_legal, legal_actions
 from money import (
-    dirks_draw, first_player, hand_out, is_start_hand, minimal_payments, payments, pile_sizes,
-    scoring_card_range, takes,
+    dirks_draw, first_player, hand_out, is_minimal, is_payment, is_start_hand, minimal_payments,
+    payments, pile_sizes, scoring_card_range, takes,
 )
 from oracle import end_turn, hold_scoring, outcome, play
 from play import Shuffled, set_up
 from scoring import majority_points, place_points
 from state import ACT, LAST, OVER, PLACE, OracleError, State, to_act
 from table import Drawn, before, cards, lay, reserve, table
+
+
+# The table of tiles the game itself reads.
+TABLE = Path(__file__).parent.parent / "tiles.csv"
 
 
 def spelled(found: set[tuple[str, ...]]) -> set[str]:
@@ -42,6 +48,17 @@ class Box(unittest.TestCase):
         self.assertEqual(streets, {0: 10, 1: 16, 2: 20, 3: 8})
         two = [each.streets for each in TILES.values() if len(each.streets) == 2]
         self.assertFalse([pair for pair in two if pair in ({"N", "S"}, {"E", "W"})])
+
+    @unittest.skipUnless(TABLE.exists(), "the oracle stands alone")
+    def test_the_table_of_the_game_is_the_same(self) -> None:
+        with TABLE.open(newline="", encoding="utf-8") as file:
+            lines = list(csv.DictReader(file))
+        self.assertEqual([line["tile"] for line in lines], list(TILES))
+        for line in lines:
+            each = TILES[line["tile"]]
+            self.assertEqual(NAME_OF_ID[line["ledger"]], each.name)
+            self.assertEqual(int(line["price"]), each.price)
+            self.assertEqual({side for side in "NESW" if line[side] == "1"}, each.streets)
 
     def test_money_is_108_cards_or_72_with_two_players(self) -> None:
         self.assertEqual(all_money(2).total(), 72)
@@ -67,6 +84,19 @@ class Money(unittest.TestCase):
         self.assertEqual(spelled(minimal_payments(hand, "blue", 7)), {"3+4", "3+6", "4+6"})
         self.assertEqual(spelled(payments(hand, "blue", 16)), {"3+3+4+6"})
         self.assertEqual(payments(hand, "blue", 17), set())
+
+    def test_payments_found_by_trying_every_sub_hand_are_the_same(self) -> None:
+        rng = random.Random(23)
+        for _ in range(150):
+            hand = rng.sample(list(all_money(3).elements()), rng.randrange(45))
+            price = rng.randrange(2, 14)
+            slowly = payments(hand, "red", price)
+            self.assertEqual(
+                minimal_payments(hand, "red", price),
+                {cards for cards in slowly if is_minimal(cards, price)},
+            )
+            for cards in slowly:
+                self.assertTrue(is_payment(cards, Counter(hand), "red", price))
 
     def test_t07_start_hands_are_worth_20_to_28(self) -> None:
         rng = random.Random(7)
