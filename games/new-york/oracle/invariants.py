@@ -83,7 +83,7 @@ def check_step(state: State) -> None:
         raise Unsound("a tile is aside after the end")
     if len(state.row) > 4 or len(state.depot) != 4:
         raise Unsound("row or depot too long")
-    if state.step == ACT and not state.bought and None in state.depot:
+    if state.step == ACT and not aside and None in state.depot:
         raise Unsound("a turn began with an empty space in the depot (NY-37)")
 
 

@@ -40,7 +40,9 @@ def play(before: State, seat: int, action: Action, chance: Chance) -> State:
         if not state.players[seat].aside:
             end_turn(state, chance)
     elif not act(state, seat, action):
-        if state.players[seat].aside:
+        bought = bool(state.players[seat].aside)
+        state.quiet_turns = 0 if bought else state.quiet_turns + 1
+        if bought:
             state.step = PLACE
         else:
             end_turn(state, chance)
@@ -75,7 +77,6 @@ def buy(state: State, seat: int, action: Buy) -> bool:
     player.aside.add(tile)
     player.hand = player.hand - Counter(action.cards)
     state.discard = state.discard + Counter(action.cards)
-    state.bought = True
     exact = total(action.cards) == TILES[tile].price
     state.tell(
         "bought", seat=letter(seat), bank=action.bank, tile=tile, cards=list(action.cards),
@@ -130,8 +131,6 @@ def end_turn(state: State, chance: Chance) -> None:
     """Money first, with any scoring, then tiles, then the next player (NY-23)."""
     refill_row(state, chance)
     refill_depot(state, chance)
-    state.quiet_turns = 0 if state.bought else state.quiet_turns + 1
-    state.bought = False
     if None in state.depot:
         end_game(state, "bag_empty")
     elif state.quiet_turns >= ROUNDS_WITHOUT_PURCHASE * len(state.players):

@@ -75,7 +75,6 @@ class State:
     discard: Counter[str] = field(default_factory=Counter)
     step: str = ACT
     held: list[str] = field(default_factory=list)
-    bought: bool = False
     quiet_turns: int = 0
     log: list[Event] = field(default_factory=list)
 

@@ -14,6 +14,9 @@ from written import Json, read_state, write_state
 
 GAMES = {seats: list(random_game(seats, random.Random(seats))) for seats in (2, 4)}
 
+# The keys of a line that `boroughs simulate --transcript` writes for an action.
+HOUSE = ("ply", "seat", "action", "events", "state")
+
 
 def verdict(lines: list[Json]) -> str:
     """The summary, or the disagreement."""
@@ -45,6 +48,16 @@ class Checks(unittest.TestCase):
     def test_true_games_agree(self) -> None:
         for lines in GAMES.values():
             self.assertIn(f"agreed: 1 games, {len(lines)} positions", verdict(lines))
+
+    def test_transcripts_of_the_house_have_a_line_for_the_game_and_one_for_the_outcome(self) -> None:
+        for seats, lines in GAMES.items():
+            house = [{key: line[key] for key in HOUSE if key in line} for line in lines]
+            house[0] = {"game": "new-york", "seats": seats, **house[0]}
+            del house[0]["ply"]
+            house.append({"outcome": lines[-1]["outcome"], "plies": len(lines) - 1})
+            self.assertIn(f"{len(lines)} positions, 0 legal lists", verdict(house))
+            house[-1]["plies"] += 1
+            self.assertIn("plies were played", verdict(house))
 
     def test_a_state_reads_back_as_itself(self) -> None:
         for lines in GAMES.values():

@@ -284,12 +284,10 @@ class Ends(unittest.TestCase):
     def test_t27_the_game_ends_when_the_depot_cannot_be_refilled(self) -> None:
         depot = "museum-01 - station-01 -"
         one = table(["b1", "y1", "g1"], depot=depot, bag=1)
-        one.bought = True
         end_turn(one, Drawn())
         self.assertEqual((one.step, one.bag, to_act(one)), (LAST, set(), [0, 1, 2]))
         self.assertEqual(one.depot, [None] * 4)
         two = table(["b1", "y1", "g1"], depot=depot, bag=2)
-        two.bought = True
         end_turn(two, Drawn())
         self.assertEqual((two.step, two.bag, None in two.depot), (ACT, set(), False))
         two = self.pass_turn(self.pass_turn(two))

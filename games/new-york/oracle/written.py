@@ -19,7 +19,7 @@ def write_city(city: City) -> list[Json]:
 
 
 def write_state(state: State) -> Json:
-    """Everything FORMAT.md says about a state, the agenda only as far as it is determined."""
+    """Everything FORMAT.md says about a state, of the agenda only what comes first."""
     return {
         "depot": state.depot,
         "bag": by_table(state.bag),
@@ -47,23 +47,10 @@ def write_dirk(dirk: Optional[Dirk]) -> Optional[Json]:
 
 
 def write_agenda(state: State) -> list[Any]:
-    """The step that asks, and whether the seat that acts has bought."""
+    """The step that asks; what is to come after it the rules say."""
     if state.step == OVER:
         return []
-    if state.step == LAST:
-        return [LAST]
-    seat = letter(state.active)
-    if state.step == ACT and state.bought:
-        return [{ACT: seat}, {"bought": seat}]
-    return [{state.step: seat}]
-
-
-def known_agenda(agenda: list[Any]) -> list[Any]:
-    """The part of a written agenda that `write_agenda` can be compared with."""
-    known = agenda[:1]
-    if known and isinstance(known[0], dict) and ACT in known[0]:
-        known += [step for step in agenda[1:] if isinstance(step, dict) and "bought" in step]
-    return known
+    return [LAST] if state.step == LAST else [{state.step: letter(state.active)}]
 
 
 def read_player(seat: int, written: Json) -> Player:
@@ -83,20 +70,21 @@ def read_player(seat: int, written: Json) -> Player:
     )
 
 
-def read_step(agenda: list[Any]) -> tuple[str, int, bool]:
-    """What is being decided, who is on turn, and whether that seat has bought."""
+def read_step(agenda: list[Any]) -> tuple[str, int]:
+    """What is being decided, and who is on turn."""
     if not agenda:
-        return OVER, 0, False
+        return OVER, 0
     if agenda[0] == LAST:
-        return LAST, 0, False
+        return LAST, 0
     step, seat = next(iter(agenda[0].items()))
-    bought = step == PLACE or len(known_agenda(agenda)) > 1
-    return step, "ABCDEF".index(seat), bought
+    if step not in (ACT, PLACE):
+        raise ValueError(f"{step} is not a step that asks")
+    return step, "ABCDEF".index(seat)
 
 
 def read_state(written: Json) -> State:
     """A state out of its JSON."""
-    step, active, bought = read_step(written["agenda"])
+    step, active = read_step(written["agenda"])
     held = list(SCORING_CARDS[: written["scorings"]]) + (["C"] if step == OVER else [])
     dirk = written["dirk"]
     return State(
@@ -111,7 +99,6 @@ def read_state(written: Json) -> State:
         discard=Counter(written["discards"]),
         step=step,
         held=held,
-        bought=bought,
         quiet_turns=written["quiet_turns"],
     )
 
