@@ -49,7 +49,7 @@ class Checks(unittest.TestCase):
         for lines in GAMES.values():
             self.assertIn(f"agreed: 1 games, {len(lines)} positions", verdict(lines))
 
-    def test_transcripts_of_the_house_have_a_line_for_the_game_and_one_for_the_outcome(self) -> None:
+    def test_a_transcript_of_the_house_with_lines_for_game_and_outcome(self) -> None:
         for seats, lines in GAMES.items():
             house = [{key: line[key] for key in HOUSE if key in line} for line in lines]
             house[0] = {"game": "new-york", "seats": seats, **house[0]}
