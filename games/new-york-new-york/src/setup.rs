@@ -6,7 +6,7 @@ use tabletop::{
 };
 
 use crate::{
-    components::{BOX, Card, CardSet, Colour, HAND},
+    components::{BOX, CardSet, Colour, HAND},
     event::{Dealt, Event},
     flow::Step,
     state::{NewYorkNewYork, Row, Skyline},
@@ -156,7 +156,7 @@ fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     for seat in table.hands.seats().iter() {
         let mut hand = CardSet::EMPTY;
         for _ in 0..HAND {
-            hand.insert(draw(&mut table.deck, dealer));
+            hand.insert(dealer.draw(&mut table.deck));
         }
         table.hands[seat] = hand;
         dealer.announce(Event::Dealt {
@@ -165,7 +165,7 @@ fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
         });
     }
     while !table.row.is_full() {
-        table.row.turn_up(draw(&mut table.deck, dealer));
+        table.row.turn_up(dealer.draw(&mut table.deck));
     }
     dealer.announce(Event::RowLaid { row: table.row });
 }
@@ -174,11 +174,4 @@ fn begin_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     let (round, first) = (table.round, table.first);
     dealer.announce(Event::RoundBegan { round, first });
     table.agenda.first([Step::Turn(first)]);
-}
-
-/// Takes the top card of a shuffled deck, which is any of its cards with equal chance.
-pub(crate) fn draw(deck: &mut CardSet, dealer: &mut Dealer<Event>) -> Card {
-    let card = deck.nth(dealer.below(deck.len()));
-    deck.remove(card);
-    card
 }
