@@ -31,6 +31,17 @@ fn turns(played: &Played<NewYork>, seats: usize) -> Vec<usize> {
 }
 
 #[test]
+fn four_greedy_players_take_25_to_45_turns_each() {
+    const GAMES: u64 = 60;
+    let as_usual = (0..GAMES).filter(|seed| {
+        let turns = turns(&play::<NewYork>(&[Skill::Greedy; 4], *seed), 4);
+        turns.iter().all(|turns| (25..=45).contains(turns))
+    });
+    let as_usual = as_usual.count();
+    assert!(as_usual >= 57, "{as_usual} of {GAMES} games");
+}
+
+#[test]
 fn greedy_games_end_because_the_bag_is_empty() {
     for seats in 2..=6 {
         for seed in 0..20 {
