@@ -8,6 +8,11 @@
 //! It computes with the four operations and roots only, which are exact everywhere: the same bot
 //! plays the same game on every machine.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "tiles and money are counted in tens"
+)]
+
 use new_york::{
     NewYork,
     components::{
