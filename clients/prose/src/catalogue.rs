@@ -63,7 +63,7 @@ pub fn sentence(lang: Lang, id: &str, arguments: &Arguments<'_>) -> String {
     text.into_owned()
 }
 
-/// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Nora")`.
+/// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Bot B")`.
 #[macro_export]
 macro_rules! say {
     ($lang:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {{

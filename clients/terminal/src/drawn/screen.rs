@@ -10,10 +10,13 @@ use ratatui::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::{App, app::Page};
+use super::{
+    App,
+    app::{LogSize, Page},
+};
 use crate::{
     Asked,
-    booth::{Easel, Scene},
+    booth::{Easel, Focus, Scene},
     story::Detail,
 };
 
@@ -82,10 +85,16 @@ impl App<'_> {
             buffer: frame.buffer_mut(),
             area: middle,
             palette: self.palette,
+            focus: self.focus(),
         };
         scene.draw(&mut easel, &audience);
         self.draw_panel(frame, panel, &*scene, &audience);
-        frame.render_widget(self.question(&*scene, &audience), question);
+        let asked = self.question(&*scene, &audience);
+        let room = usize::from(area.width).saturating_sub(asked.width() + 3);
+        frame.render_widget(asked, question);
+        let place = self.place_in_list(room, usize::from(below_height));
+        let place = Line::styled(format!("{place} "), self.palette.faint());
+        frame.render_widget(place.right_aligned(), question);
         let skip = self.list_skip(below.len(), below_height as usize);
         let shown: Vec<_> = below.into_iter().skip(skip).collect();
         frame.render_widget(Paragraph::new(shown), list);
@@ -131,16 +140,24 @@ impl App<'_> {
         scene: &dyn Scene,
         audience: &Audience,
     ) {
-        let table = scene.score_now(audience);
-        let rows = table.rows.len() + 2;
-        let has_caption = usize::from(area.height) >= rows;
-        let lines = self.table_lines(&table, scene, has_caption);
-        let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
-        let columns = Layout::horizontal([Constraint::Length(width + 3), Constraint::Min(20)]);
+        let lines = if self.session.booth().tells_scores {
+            Vec::new()
+        } else {
+            let table = scene.score_now(audience);
+            let has_caption = usize::from(area.height) >= table.rows.len() + 2;
+            self.table_lines(&table, scene, has_caption)
+        };
+        let width = lines.iter().map(Line::width).max();
+        let width = width.map_or(1, |width| width as u16 + 3);
+        let columns = Layout::horizontal([Constraint::Length(width), Constraint::Min(20)]);
         let [left, right] = columns.areas(area);
         frame.render_widget(Paragraph::new(lines), left);
         let log = self.log_lines(right.width as usize - 1, scene);
         let height = usize::from(right.height);
+        self.log.set(LogSize {
+            shown: height,
+            all: log.len(),
+        });
         let last = log.len().saturating_sub(height);
         let from = last.saturating_sub(self.scrolled);
         let shown: Vec<_> = log.into_iter().skip(from).take(height).collect();
@@ -179,7 +196,7 @@ impl App<'_> {
         lines.push(Line::styled(head, self.palette.faint()));
         for (seat, name, row) in &table.rows {
             let words = format!(" {name:<names$}  {}", cells(row));
-            let badge = scene.badge(*seat, self.palette);
+            let badge = seat.map_or(Span::raw(" "), |seat| scene.badge(seat, self.palette));
             lines.push(Line::from(vec![Span::raw(" "), badge, Span::raw(words)]));
         }
         lines
@@ -218,10 +235,17 @@ impl App<'_> {
         lines
     }
 
-    /// How far back the log can be scrolled at most.
-    pub(super) fn log_len(&self) -> usize {
-        let scene = self.session.scene(self.viewer);
-        self.log_lines(40, &*scene).len()
+    /// What the reader is about, for the board.
+    fn focus(&self) -> Focus<'_> {
+        let all = self.choices.all();
+        let notation = |n: usize| all[n].notation.as_str();
+        let fitting = self.fitting().into_iter();
+        Focus {
+            choices: fitting.map(|n| (n + 1, notation(n))).collect(),
+            picked: self.picked().map(notation),
+            seat: self.look_at,
+            pan: self.pan,
+        }
     }
 
     fn question(&self, scene: &dyn Scene, audience: &Audience) -> Line<'static> {
@@ -238,6 +262,30 @@ impl App<'_> {
             spans.push(Span::raw(format!(" › {}▏", self.typed)));
         }
         Line::from(spans)
+    }
+
+    /// Where the pick is in a list that the screen cannot hold, if there is room to say it.
+    fn place_in_list(&self, room: usize, height: usize) -> String {
+        let fitting = self.fitting();
+        let at = fitting.iter().position(|n| self.picked() == Some(*n));
+        let Some(at) = at.filter(|_| fitting.len() > height) else {
+            return String::new();
+        };
+        let lang = self.session.lang();
+        let place = say!(lang, "choice-place", number = at + 1, count = fitting.len());
+        let groups = self.choices.groups(&fitting);
+        let group = groups.iter().find(|(_, _, last)| *last >= fitting[at]);
+        let group = group.and_then(|(group, _, _)| *group);
+        let mut told = vec![place.clone()];
+        if let (Some(group), true) = (group, groups.len() > 1) {
+            told.push(format!("‹ {place} ›"));
+            told.push(format!("‹ {group} · {place} ›"));
+        }
+        let fits = told
+            .into_iter()
+            .rev()
+            .find(|text| text.chars().count() <= room);
+        fits.unwrap_or_default()
     }
 
     /// The choices; at the end the score sheet.
@@ -300,14 +348,18 @@ impl App<'_> {
         let hints = if self.asked() == Asked::Nobody {
             vec![say!(lang, "again"), say!(lang, "leave-key"), speak]
         } else {
-            vec![
-                say!(lang, "hint-choose"),
+            let sides = self.session.booth().has_sides;
+            // Where it is narrow, what everybody tries first goes without saying.
+            let choose = (!sides || width >= 100).then(|| say!(lang, "hint-choose"));
+            let sides = sides.then(|| say!(lang, "hint-sides"));
+            let others = [
                 say!(lang, "hint-rules"),
                 say!(lang, "hint-undo"),
                 speak,
                 say!(lang, "hint-log"),
                 say!(lang, "hint-quit"),
-            ]
+            ];
+            choose.into_iter().chain(sides).chain(others).collect()
         };
         let hints = format!(" {}", hints.join(" · "));
         vec![Line::styled(hints, self.palette.faint())]
