@@ -33,6 +33,8 @@ pub mod common;
 
 pub mod new_york_new_york;
 
+pub mod new_york;
+
 pub use audience::Audience;
 pub use catalogue::{Arguments, sentence};
 pub use lang::{Lang, UnknownLang};
