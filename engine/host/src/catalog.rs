@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
 
@@ -11,10 +12,10 @@ use crate::{
 };
 
 /// The games, in order of difficulty.
-pub static GAMES: &[Entry] = &[Entry::of::<NewYorkNewYork>(
-    new_york_new_york::RULES_EN,
-    new_york_new_york::RULES_IT,
-)];
+pub static GAMES: &[Entry] = &[
+    Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
+    Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
