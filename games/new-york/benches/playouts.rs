@@ -5,10 +5,17 @@
 
 #![expect(clippy::print_stdout, reason = "a bench prints its figures")]
 
-use std::{hint::black_box, time::Duration};
+use std::{fs::File, hint::black_box, io::Read, time::Duration};
 
-use cpu_time::ProcessTime;
-use new_york::{NewYork, setup::Options};
+use new_york::{
+    NewYork,
+    components::{BOX, TileSet},
+    setup::Options,
+    state::{
+        city::{Cell, Cities},
+        plan::Plan,
+    },
+};
 use tabletop::{Chance, Dealer, Game, Seat, SeatCount, Seed, Viewer};
 
 fn main() {
@@ -56,7 +63,7 @@ fn decisions(seats: u8) {
     let mut slices = Vec::new();
     let mut games = 0;
     for slice in 0..6 {
-        let (start, mut plies, mut played) = (ProcessTime::now(), 0_u32, 0);
+        let (start, mut plies, mut played) = (CpuTime::now(), 0_u32, 0);
         while start.elapsed() < Duration::from_millis(500) {
             plies += playout(seats, seed) as u32;
             seed += 1;
@@ -73,7 +80,7 @@ fn decisions(seats: u8) {
 }
 
 fn nanoseconds(what: &str, mut run: impl FnMut()) {
-    let (start, mut times) = (ProcessTime::now(), 0_u32);
+    let (start, mut times) = (CpuTime::now(), 0_u32);
     while start.elapsed() < Duration::from_millis(500) {
         for _ in 0..1000 {
             run();
@@ -89,10 +96,10 @@ fn nanoseconds(what: &str, mut run: impl FnMut()) {
 fn pieces() {
     let mut chance = Chance::new(Seed::number(7));
     let (table, _) = table(4, &mut chance);
+    let action = size_of::<<NewYork as Game>::Action>();
     println!(
-        "state: {} bytes, action: {} bytes",
-        size_of::<NewYork>(),
-        size_of::<<NewYork as Game>::Action>()
+        "state: {} bytes, action: {action} bytes",
+        size_of::<NewYork>()
     );
     nanoseconds("clone", || {
         black_box(black_box(&table).clone());
@@ -104,4 +111,83 @@ fn pieces() {
     nanoseconds("imagine", || {
         black_box(NewYork::imagine(black_box(&view), &mut chance));
     });
+    large_city();
+}
+
+fn large_city() {
+    let (cities, left) = built();
+    let city = cities.of(Seat::A);
+    println!(
+        "a city of {} tiles, {} others:",
+        city.tiles().len(),
+        left.len()
+    );
+    let drawn = || {
+        let mut plan = Plan::blank();
+        plan.draw(black_box(city));
+        plan
+    };
+    let tile = left.first().expect("29 tiles are left");
+    nanoseconds("  placements of one tile", || {
+        drawn().each_fit(TileSet::only(tile), |tile, cell| {
+            black_box((tile, cell));
+        });
+    });
+    nanoseconds("  placements of all others", || {
+        drawn().each_fit(left, |tile, cell| {
+            black_box((tile, cell));
+        });
+    });
+    nanoseconds("  removable tiles", || {
+        drawn().each_removable(city, |tile| {
+            black_box(tile);
+        });
+    });
+    nanoseconds("  swaps with all others", || {
+        drawn().each_swap(city, left, |old, new| {
+            black_box((old, new));
+        });
+    });
+    nanoseconds("  longest street", || {
+        black_box(drawn().longest_street());
+    });
+}
+
+/// A city of 25 tiles beside the start tile, laid as near to it as they fit, and the other tiles.
+fn built() -> (Cities, TileSet) {
+    let mut cities = Cities::new(SeatCount::new(2).expect("two is a number of seats"));
+    let mut left = BOX;
+    for tile in BOX {
+        let mut cells = Vec::new();
+        let mut plan = Plan::blank();
+        plan.draw(cities.of(Seat::A));
+        plan.each_fit(TileSet::only(tile), |_, cell| cells.push(cell));
+        let near = |cell: &Cell| (cell.x().abs() + cell.y().abs(), *cell);
+        let nearest = cells.into_iter().min_by_key(near);
+        if let Some(cell) = nearest.filter(|_| cities.of(Seat::A).tiles().len() < 25) {
+            cities.lay(Seat::A, tile, cell);
+            left.remove(tile);
+        }
+    }
+    (cities, left)
+}
+
+/// CPU time of this process, which is one thread, as the kernel of Linux counts it.
+struct CpuTime(Duration);
+
+impl CpuTime {
+    fn now() -> CpuTime {
+        let mut text = String::new();
+        let file = File::open("/proc/self/schedstat");
+        let read = file.and_then(|mut file| file.read_to_string(&mut text));
+        read.expect("this bench runs on Linux");
+        let nanoseconds = text.split(' ').next().and_then(|word| word.parse().ok());
+        CpuTime(Duration::from_nanos(
+            nanoseconds.expect("the first is time on the CPU"),
+        ))
+    }
+
+    fn elapsed(&self) -> Duration {
+        CpuTime::now().0.saturating_sub(self.0)
+    }
 }

@@ -6,7 +6,7 @@
 //! | `buy blue b3 b4` | on turn | buy the tile of the blue space with these cards |
 //! | `add park-03 at 0,1` | on turn | lay a tile of the reserve into the city |
 //! | `remove park-03` | on turn | take a tile of the city into the reserve |
-//! | `swap park-03 for museum-01` | on turn | `park-03` leaves the city, `museum-01` of the reserve takes its cell |
+//! | `swap park-03 for park-04` | on turn | `park-04` of the reserve takes the place of `park-03` |
 //! | `pass` | on turn | when nothing else is possible |
 //! | `place park-03 at 1,-2` | a tile lies aside | lay it into the city |
 //! | `reserve park-03` | a tile lies aside | put it into the reserve |

@@ -74,6 +74,15 @@ pub(crate) fn to_act(table: &NewYork) -> Seats {
     }
 }
 
+/// Whether `seat` owes a decision.
+pub(crate) fn is_asked(table: &NewYork, seat: Seat) -> bool {
+    match table.agenda.now() {
+        Some(Step::Act(asked) | Step::Place(asked)) => *asked == seat,
+        Some(Step::Leftovers) => to_act(table).contains(seat),
+        _ => false,
+    }
+}
+
 /// Runs steps until one asks or nothing is left to do.
 pub(crate) fn run(table: &mut NewYork, dealer: &mut Dealer<Event>) {
     while let Some(step) = table.agenda.now().copied() {

@@ -121,6 +121,12 @@ impl Streets {
         self.0
     }
 
+    /// Every tile that is like this on `sides`, a one for each as in [`bits`](Self::bits),
+    /// whatever its other sides.
+    pub fn alike(self, sides: u8) -> TileSet {
+        table::ALIKE[usize::from(sides & 15)][usize::from(self.0 & 15)]
+    }
+
     /// Whether `side` carries a street.
     pub const fn on(self, side: Side) -> bool {
         self.0 >> side as u8 & 1 == 1
@@ -134,9 +140,7 @@ pub type TileSet = IdSet<Tile>;
 pub const BOX: TileSet = TileSet::from_bits((1 << TILE_COUNT) - 1);
 
 /// A building tile. Written `museum-01`, `skyscraper-11`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Tile(u8);
 

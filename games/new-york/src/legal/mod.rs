@@ -73,7 +73,7 @@ pub(crate) fn check(table: &NewYork, seat: Seat, action: Action) -> Result<(), I
         // rules: NY-37 §Conclusione del gioco
         return Err(Illegal::new("NY-37", Refusal::Over));
     };
-    if !flow::to_act(table).contains(seat) {
+    if !flow::is_asked(table, seat) {
         // rules: NY-12 §Svolgimento del gioco
         return Err(Illegal::new("NY-12", Refusal::NotYourTurn));
     }
@@ -126,7 +126,7 @@ fn check_pass(table: &NewYork, seat: Seat) -> Result<(), Illegal<Refusal>> {
 ///
 /// Of payments it names those from which no card could be left out (rules: NY-Q02).
 pub(crate) fn list(table: &NewYork, seat: Seat, out: &mut Vec<Action>) {
-    if !flow::to_act(table).contains(seat) {
+    if !flow::is_asked(table, seat) {
         return;
     }
     match table.agenda.now() {

@@ -11,6 +11,8 @@ use crate::components::{Side, Streets, Tile, TileSet};
 const ROWS: usize = 55 + 2 * MARGIN;
 const MARGIN: usize = 2;
 
+const ALL_SIDES: u8 = 0b1111;
+
 /// A city drawn row by row, south to north, bits from west to east.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -87,7 +89,7 @@ impl Plan {
 
     // rules: NY-25, NY-26, NY-27, NY-28 §Regole costruttive
     /// Calls `found` with every one of `tiles` and every cell that it fits: row by row from the
-    /// south, tile by tile, from the west.
+    /// south, tiles with the same streets together, from the west.
     pub fn each_fit(&self, tiles: TileSet, mut found: impl FnMut(Tile, Cell)) {
         if tiles.is_empty() {
             return;
@@ -97,10 +99,14 @@ impl Plan {
             if open.cells == 0 {
                 continue;
             }
-            for tile in tiles {
+            let mut rest = tiles;
+            while let Some(tile) = rest.first() {
+                let same = rest.and(tile.streets().alike(ALL_SIDES));
+                rest = rest.without(same);
                 let mut fits = open.cells & !open.clash(tile.streets());
                 while fits != 0 {
-                    found(tile, self.cell(row, fits.trailing_zeros()));
+                    let cell = self.cell(row, fits.trailing_zeros());
+                    same.iter().for_each(|tile| found(tile, cell));
                     fits &= fits - 1;
                 }
             }
@@ -112,7 +118,7 @@ impl Plan {
         let sides = [north, here >> 1, south, here << 1];
         let street = self.streets(row);
         let plain = [0, 1, 2, 3].map(|side| sides[side] & !street[side]);
-        // Joined on foot to a tile beside it.
+        // Joined by a plain side to a tile beside it.
         let on_foot = plain[0] | plain[1] | plain[2] | plain[3];
         // Exactly one run of empty cells around it, of those that hold a cell beside it.
         let corners = [north >> 1, south >> 1, south << 1, north << 1];
@@ -185,11 +191,8 @@ impl Plan {
             let sides = [self.land[row + 1], here >> 1, self.land[row - 1], here << 1];
             let touching =
                 (0..4).fold(0, |bits, side| bits | (sides[side] >> bit & 1) << side) as u8;
-            for tile in tiles {
-                if (tile.streets().bits() ^ old.streets().bits()) & touching == 0 {
-                    found(old, tile);
-                }
-            }
+            let fitting = tiles.and(old.streets().alike(touching));
+            fitting.iter().for_each(|tile| found(old, tile));
         }
     }
 
@@ -197,7 +200,8 @@ impl Plan {
     /// What would become of the city without the tile at `cell`.
     pub fn removal(&self, cell: Cell) -> Removal {
         let (row, bit) = self.place(cell);
-        if !self.holds_without(row, 1 << bit) {
+        let joined = exactly_one(self.foot_runs(row)) >> bit & 1 == 1;
+        if !joined && (self.is_simple() || !self.holds_without(row, 1 << bit)) {
             Removal::CutsOff
         } else if self.surrounded(row) >> bit & 1 == 1 {
             Removal::Hole
@@ -340,13 +344,13 @@ impl Open {
     // rules: NY-25 §Regole costruttive
     /// Where a tile with these streets would not match a neighbour.
     fn clash(&self, streets: Streets) -> u64 {
-        Side::ALL.into_iter().fold(0, |clash, side| {
-            let wrong = if streets.on(side) {
-                &self.plain
+        (0..4).fold(0, |clash, side| {
+            let wrong = if streets.bits() >> side & 1 == 1 {
+                self.plain[side]
             } else {
-                &self.street
+                self.street[side]
             };
-            clash | wrong[side as usize]
+            clash | wrong
         })
     }
 }

@@ -1,4 +1,4 @@
-//! The whole situation in one line of words.
+//! The whole situation in one line of words. What it does not name is in the bag or the deck.
 
 use std::fmt;
 
@@ -21,11 +21,14 @@ impl fmt::Display for NewYork {
         for pile in self.piles {
             write!(f, " {pile}")?;
         }
-        let discards = self.discards.len();
-        write!(f, "; discards {discards}; quiet {}", self.quiet_turns)?;
+        write!(
+            f,
+            "; discards {}; quiet {}",
+            self.discards, self.quiet_turns
+        )?;
         for (seat, hand) in self.hands.iter() {
-            let points = self.total(seat);
-            write!(f, "; {seat} {points} hand {hand} city")?;
+            let [a, b, c] = self.points[seat];
+            write!(f, "; {seat} {a}+{b}+{c} hand {hand} city")?;
             let city = self.cities.of(seat);
             if city.tiles().is_empty() {
                 f.write_str(" -")?;
@@ -39,8 +42,8 @@ impl fmt::Display for NewYork {
             }
         }
         if let Some(dirk) = self.dirk {
-            let points: u16 = dirk.points.iter().map(|points| u16::from(*points)).sum();
-            write!(f, "; Dirk {points} tiles {}", dirk.tiles)?;
+            let [a, b, c] = dirk.points;
+            write!(f, "; Dirk {a}+{b}+{c} tiles {}", dirk.tiles)?;
         }
         Ok(())
     }
