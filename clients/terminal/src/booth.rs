@@ -3,6 +3,7 @@
 use std::fmt;
 
 use host::Json;
+use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
@@ -11,7 +12,7 @@ use tabletop::{Outcome, Seat};
 use crate::Palette;
 
 /// The games that can be shown in a terminal.
-pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>()];
+pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>(), Booth::of::<NewYork>()];
 
 /// The booth of the game with this id.
 pub fn find(id: &str) -> Option<&'static Booth> {

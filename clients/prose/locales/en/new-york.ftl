@@ -76,6 +76,8 @@ ny-place = { $place ->
    *[3] 3rd
 }
 
+ny-start = Times Square
+
 # Cells, counted from the start tile
 ny-cell-start = at Times Square
 ny-cell-east = { $steps } east
@@ -111,8 +113,8 @@ ny-bought = { $who ->
     }
 }
 ny-placed = { $who ->
-    [you] You place { $tile } { $cell }.
-   *[other] { $name } places { $tile } { $cell }.
+    [you] You place { $tile }: { $cell }.
+   *[other] { $name } places { $tile }: { $cell }.
 }
 ny-reserved = { $who ->
     [you] You put { $tile } into the reserve.
@@ -123,8 +125,8 @@ ny-given = { $who ->
    *[other] { $name } gives { $tile } to Dirk.
 }
 ny-added = { $who ->
-    [you] From the reserve you place { $tile } { $cell }.
-   *[other] From the reserve { $name } places { $tile } { $cell }.
+    [you] From the reserve you place { $tile }: { $cell }.
+   *[other] From the reserve { $name } places { $tile }: { $cell }.
 }
 ny-removed = { $who ->
     [you] You move { $tile } ({ $cell }) into the reserve.
@@ -171,7 +173,7 @@ ny-too-much-at-once = Together they are worth { $worth }. Several cards may be w
 ny-no-tile = There is no tile on the space of the { $bank }.
 ny-wrong-bank = The tile is sold by the { $bank }: { $card } is not its money.
 ny-not-in-hand = You do not hold so many cards { $card }.
-ny-too-little = { $missing } more of the { $bank } is missing.
+ny-too-little = You need { $missing } more of the { $bank }.
 ny-not-aside = { $tile } is not among the tiles you have to place.
 ny-not-in-reserve = { $tile } is not in your reserve.
 ny-not-in-city = { $tile } is not in your city.
@@ -186,11 +188,11 @@ ny-no-dirk = Dirk plays only with two players.
 # Choices
 ny-action-take = Take { $cards }
 ny-action-buy = Buy { $tile } with { $cards } ({ ny-money })
-ny-action-add = Add { $tile } { $cell }
+ny-action-add = Add { $tile }: { $cell }
 ny-action-remove = Remove { $tile } ({ $cell })
 ny-action-swap = Swap { $out } ({ $cell }) for { $tile }
 ny-action-pass = Pass: nothing else can be done
-ny-action-place = Place { $tile } { $cell }
+ny-action-place = Place { $tile }: { $cell }
 ny-action-reserve = Put { $tile } into the reserve
 ny-action-dirk = Give { $tile } to Dirk
 ny-group-take = Take money
@@ -239,11 +241,6 @@ ny-headline = { $soon ->
     [over] bag { $bag } · over
    *[no] bag { $bag } · deck { $deck } · next scoring { ny-scoring }
 }
-ny-note-cards = { $count ->
-    [0] no money
-    [one] 1 card
-   *[other] { $count } cards
-}
 ny-table-now = If scoring { ny-scoring } were now
 ny-table-last = Scoring C, the last
 ny-table-sheet = Points by scoring
@@ -290,7 +287,7 @@ ny-city = { $who ->
        *[other] { $name }’s city: { $tiles }.
     }
 }
-ny-city-tile = { $tile } { $cell }
+ny-city-tile = { $tile } ({ $cell })
 ny-street = { $who ->
     [you] { $length ->
         [0] You have no street.
@@ -316,14 +313,17 @@ ny-majority = { $nobody ->
 ny-your-city = Your city
 ny-city-of = City of { $name }
 ny-street-sign = street { $length }
+ny-street-change = street { $length } → { $then }
+ny-market-title = Market
 ny-money-title = Money
-ny-hand-title = Hand
+ny-hand-title = Hand { $worth }
 ny-reserve-title = Reserve
 ny-aside-title = To place
-ny-now-column = { ny-scoring } now
+ny-now-title = { ny-scoring } now
+ny-prizes-title = pays
 ny-street-column = Str
+ny-sum-column = Sum
 ny-cards-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
-ny-start-sign = Times

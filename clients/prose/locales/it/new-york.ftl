@@ -83,6 +83,8 @@ ny-place = { $place ->
    *[3] 3º
 }
 
+ny-start = Times Square
+
 # Caselle, contate dalla tessera di partenza
 ny-cell-start = a Times Square
 ny-cell-east = { $steps } a est
@@ -118,8 +120,8 @@ ny-bought = { $who ->
     }
 }
 ny-placed = { $who ->
-    [you] Posi { $tile } { $cell }.
-   *[other] { $name } posa { $tile } { $cell }.
+    [you] Posi { $tile }: { $cell }.
+   *[other] { $name } posa { $tile }: { $cell }.
 }
 ny-reserved = { $who ->
     [you] Metti { $tile } nella riserva.
@@ -130,8 +132,8 @@ ny-given = { $who ->
    *[other] { $name } regala { $tile } a Dirk.
 }
 ny-added = { $who ->
-    [you] Dalla riserva posi { $tile } { $cell }.
-   *[other] Dalla riserva { $name } posa { $tile } { $cell }.
+    [you] Dalla riserva posi { $tile }: { $cell }.
+   *[other] Dalla riserva { $name } posa { $tile }: { $cell }.
 }
 ny-removed = { $who ->
     [you] Togli { $tile } ({ $cell }): va nella riserva.
@@ -196,11 +198,11 @@ ny-no-dirk = Dirk c’è soltanto quando si gioca in due.
 # Scelte
 ny-action-take = Riscuoti { $cards }
 ny-action-buy = Compra { $tile } con { $cards } ({ ny-money })
-ny-action-add = Aggiungi { $tile } { $cell }
+ny-action-add = Aggiungi { $tile }: { $cell }
 ny-action-remove = Togli { $tile } ({ $cell })
 ny-action-swap = Scambia { $out } ({ $cell }) con { $tile }
 ny-action-pass = Passa: non si può fare altro
-ny-action-place = Posa { $tile } { $cell }
+ny-action-place = Posa { $tile }: { $cell }
 ny-action-reserve = Metti { $tile } nella riserva
 ny-action-dirk = Regala { $tile } a Dirk
 ny-group-take = Riscuoti denaro
@@ -249,11 +251,6 @@ ny-headline = { $soon ->
     [over] sacchetto { $bag } · finita
    *[no] sacchetto { $bag } · mazzo { $deck } · prossimo punteggio { ny-scoring }
 }
-ny-note-cards = { $count ->
-    [0] senza denaro
-    [one] 1 carta
-   *[other] { $count } carte
-}
 ny-table-now = Se il punteggio { ny-scoring } fosse ora
 ny-table-last = Punteggio C, l’ultimo
 ny-table-sheet = Punti a ogni calcolo
@@ -300,7 +297,7 @@ ny-city = { $who ->
        *[other] Città di { $name }: { $tiles }.
     }
 }
-ny-city-tile = { $tile } { $cell }
+ny-city-tile = { $tile } ({ $cell })
 ny-street = { $who ->
     [you] { $length ->
         [0] Non hai strade.
@@ -326,14 +323,17 @@ ny-majority = { $nobody ->
 ny-your-city = La tua città
 ny-city-of = Città di { $name }
 ny-street-sign = strada { $length }
+ny-street-change = strada { $length } → { $then }
+ny-market-title = Deposito
 ny-money-title = Denaro
-ny-hand-title = Mano
+ny-hand-title = Mano { $worth }
 ny-reserve-title = Riserva
 ny-aside-title = Da posare
-ny-now-column = { ny-scoring } ora
+ny-now-title = { ny-scoring } ora
+ny-prizes-title = premi
 ny-street-column = Str
+ny-sum-column = Tot
 ny-cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
-ny-start-sign = Times

@@ -120,7 +120,7 @@ fn told(event: &Event, audience: &Audience) -> String {
             tile,
             money,
             winner,
-        } => handed_out((*bank, *tile), money, *winner, audience),
+        } => handed_out((*bank, *tile), *money, *winner, audience),
     }
 }
 
@@ -184,7 +184,7 @@ fn ended(cause: Cause, lang: Lang) -> String {
 // rules: NY-38
 fn handed_out(
     (bank, tile): (Bank, Tile),
-    money: &PerSeat<u8>,
+    money: PerSeat<u8>,
     winner: Option<Seat>,
     audience: &Audience,
 ) -> String {

@@ -36,9 +36,10 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
 
 fn depot(table: &NewYork, bank: Bank, lang: Lang) -> String {
     let name = bank.name(lang);
-    match table.on_offer(bank) {
-        Some(tile) => say!(lang, "ny-depot-tile", bank = name, tile = tile.the(lang)),
-        None => say!(lang, "ny-depot-empty", bank = name),
+    if let Some(tile) = table.on_offer(bank) {
+        say!(lang, "ny-depot-tile", bank = name, tile = tile.the(lang))
+    } else {
+        say!(lang, "ny-depot-empty", bank = name)
     }
 }
 

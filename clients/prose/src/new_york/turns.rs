@@ -193,17 +193,13 @@ impl Teller<'_> {
         };
         let name = match tile {
             CityTile::Building(tile) => tile.the(lang),
-            CityTile::Start => say!(lang, "ny-start-sign"),
+            CityTile::Start => say!(lang, "ny-start"),
         };
         (name, place(cell, lang))
     }
 
-    fn group_of_placing(&self, tile: Tile) -> Option<String> {
-        Some(say!(
-            self.lang,
-            "ny-group-place",
-            tile = tile.the(self.lang)
-        ))
+    fn group_of_placing(&self, tile: Tile) -> String {
+        say!(self.lang, "ny-group-place", tile = tile.the(self.lang))
     }
 
     // rules: NY-22
@@ -212,7 +208,7 @@ impl Teller<'_> {
         Label {
             text: say!(self.lang, "ny-action-place", tile = name, cell = cell),
             effect: self.effect(|table, seat| table.cities.lay(seat, tile, at)),
-            group: self.group_of_placing(tile),
+            group: Some(self.group_of_placing(tile)),
         }
     }
 
@@ -222,7 +218,7 @@ impl Teller<'_> {
         Label {
             text: say!(self.lang, "ny-action-reserve", tile = name),
             effect: None,
-            group: self.group_of_placing(tile),
+            group: Some(self.group_of_placing(tile)),
         }
     }
 
@@ -236,7 +232,7 @@ impl Teller<'_> {
                     dirk.tiles.insert(tile);
                 }
             }),
-            group: self.group_of_placing(tile),
+            group: Some(self.group_of_placing(tile)),
         }
     }
 }
