@@ -91,6 +91,13 @@ impl Label {
     }
 }
 
+/// `text` as it stands inside a sentence: `Scoring A` is `scoring A` there.
+fn with_small_letter(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// A table of scores: a row for each who scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreTable {
@@ -109,7 +116,7 @@ impl ScoreTable {
         let spoken = |(_, name, cells): &(Option<Seat>, String, Vec<String>)| {
             let cells = self.columns.iter().zip(cells);
             let cells: Vec<_> = cells
-                .map(|(column, cell)| format!("{} {cell}", column.to_lowercase()))
+                .map(|(column, cell)| format!("{} {cell}", with_small_letter(column)))
                 .collect();
             format!("{name}: {}.", cells.join(", "))
         };

@@ -286,3 +286,37 @@ fn a_number_beyond_the_list_never_plays_a_card() {
         assert_eq!(session.table().ply(), before);
     }
 }
+
+#[test]
+fn a_game_is_chosen_by_its_number_or_by_its_name() {
+    let chosen = |input: &str, lang| {
+        let mut output = Vec::new();
+        let chosen = terminal::choose_game(lang, &mut Cursor::new(input.to_owned()), &mut output);
+        let output = String::from_utf8(output).expect("text");
+        (chosen.map(|entry| entry.info.id), output)
+    };
+    for (input, id) in [
+        ("1\n", "new-york-new-york"),
+        ("2\n", "new-york"),
+        ("NEW YORK\n", "new-york"),
+        ("new york new york\n", "new-york-new-york"),
+        ("new-york-new\n", "new-york-new-york"),
+        ("york\n99\n\n0\n日本語\n2\n", "new-york"),
+    ] {
+        let (chosen, output) = chosen(input, Lang::En);
+        assert_eq!(chosen.unwrap(), id, "{input}");
+        assert!(output.contains("2. New York. Dirk Henn, Queen Games. 2 to 6 players."));
+    }
+    let (nothing, output) = chosen("york\nscacchi\n", Lang::It);
+    let error = nothing.unwrap_err();
+    assert!(matches!(error, TerminalError::NoGame));
+    assert_eq!(error.said(Lang::It), "Non è stato scelto nessun gioco.");
+    assert!(
+        output.contains("Più giochi hanno “york” nel nome."),
+        "{output}"
+    );
+    assert!(
+        output.contains("“scacchi” non è tra questi giochi."),
+        "{output}"
+    );
+}

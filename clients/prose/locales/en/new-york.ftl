@@ -320,7 +320,10 @@ ny-hand-title = Hand { $worth }
 ny-reserve-title = Reserve
 ny-aside-title = To place
 ny-now-title = { ny-scoring } now
-ny-prizes-title = pays
+ny-prizes-title = { $count ->
+    [1] 1st
+   *[2] 1st/2nd
+}
 ny-street-column = Str
 ny-sum-column = Sum
 ny-cards-held = { $count ->

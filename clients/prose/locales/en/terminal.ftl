@@ -55,6 +55,7 @@ command-again = again
 too-small = This window has { $width } × { $height } characters; the board needs 80 × 24. Make it larger, or play with --plain.
 hint-choose = Enter choose
 hint-sides = Tab the others
+hint-pan = Shift-arrows move
 hint-rules = ? rules
 hint-undo = F3 undo
 hint-lang = Ctrl-L { $language }

@@ -330,7 +330,10 @@ ny-hand-title = Mano { $worth }
 ny-reserve-title = Riserva
 ny-aside-title = Da posare
 ny-now-title = { ny-scoring } ora
-ny-prizes-title = premi
+ny-prizes-title = { $count ->
+    [1] 1º
+   *[2] 1º/2º
+}
 ny-street-column = Str
 ny-sum-column = Tot
 ny-cards-held = { $count ->

@@ -54,7 +54,8 @@ command-again = ancora
 # Disegnato
 too-small = Questa finestra ha { $width } × { $height } caratteri; il tavolo ne chiede 80 × 24. Ingrandiscila, oppure gioca con --plain.
 hint-choose = Invio scegli
-hint-sides = Tab gli altri
+hint-sides = Tab altri
+hint-pan = Maiusc-frecce sposta
 hint-rules = ? regole
 hint-undo = F3 annulla
 hint-lang = Ctrl-L { $language }

@@ -126,7 +126,7 @@ pub(super) fn of_taking(table: &NewYork, seat: Seat, cards: &Purse, audience: &A
             pays_exactly(after, tile.price()) && !pays_exactly(before, tile.price())
         });
         let pays = tile.map(|tile| say!(lang, "ny-effect-pays", tile = tile.the(lang)));
-        [purse].into_iter().chain(pays)
+        pays.into_iter().chain([purse])
     });
     told.collect::<Vec<_>>().join(", ")
 }

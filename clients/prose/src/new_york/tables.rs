@@ -56,16 +56,22 @@ pub(super) fn score_now(table: &NewYork, audience: &Audience) -> ScoreTable {
         (None, dirk(lang), cells.chain([total.to_string()]).collect())
     });
     let kinds = Kind::ALL.map(|kind| kind.name(lang));
+    let word = scoring_word(scoring);
+    let now = if is_over {
+        say!(lang, "ny-column-scoring", scoring = word)
+    } else {
+        say!(lang, "ny-column-now")
+    };
     ScoreTable {
         caption: if is_over {
             say!(lang, "ny-table-last")
         } else {
-            say!(lang, "ny-table-now", scoring = scoring_word(scoring))
+            say!(lang, "ny-table-now", scoring = word)
         },
         columns: [say!(lang, "ny-column-street")]
             .into_iter()
             .chain(kinds)
-            .chain([say!(lang, "ny-column-now"), say!(lang, "ny-column-total")])
+            .chain([now, say!(lang, "ny-column-total")])
             .collect(),
         rows: best_first(table)
             .into_iter()

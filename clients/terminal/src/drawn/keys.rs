@@ -54,10 +54,12 @@ impl App<'_> {
 
     fn speak(&mut self) {
         let (typed, pick, scrolled) = (self.typed.clone(), self.pick, self.scrolled);
+        let (look_at, pan) = (self.look_at, self.pan);
         self.session.speak(self.session.lang().next());
         self.message = None;
         self.refresh();
         (self.typed, self.pick, self.scrolled) = (typed, pick, scrolled);
+        (self.look_at, self.pan) = (look_at, pan);
     }
 
     /// Asks whether to leave; a second time is an answer.

@@ -13,9 +13,9 @@ use tabletop::{Seat, Viewer};
 use super::{
     App,
     app::{LogSize, Page},
+    list::wrap,
 };
 use crate::{
-    Asked,
     booth::{Easel, Focus, Scene},
     story::Detail,
 };
@@ -263,123 +263,4 @@ impl App<'_> {
         }
         Line::from(spans)
     }
-
-    /// Where the pick is in a list that the screen cannot hold, if there is room to say it.
-    fn place_in_list(&self, room: usize, height: usize) -> String {
-        let fitting = self.fitting();
-        let at = fitting.iter().position(|n| self.picked() == Some(*n));
-        let Some(at) = at.filter(|_| fitting.len() > height) else {
-            return String::new();
-        };
-        let lang = self.session.lang();
-        let place = say!(lang, "choice-place", number = at + 1, count = fitting.len());
-        let groups = self.choices.groups(&fitting);
-        let group = groups.iter().find(|(_, _, last)| *last >= fitting[at]);
-        let group = group.and_then(|(group, _, _)| *group);
-        let mut told = vec![place.clone()];
-        if let (Some(group), true) = (group, groups.len() > 1) {
-            told.push(format!("‹ {place} ›"));
-            told.push(format!("‹ {group} · {place} ›"));
-        }
-        let fits = told
-            .into_iter()
-            .rev()
-            .find(|text| text.chars().count() <= room);
-        fits.unwrap_or_default()
-    }
-
-    /// The choices; at the end the score sheet.
-    fn below(&self, scene: &dyn Scene, audience: &Audience, width: usize) -> Vec<Line<'static>> {
-        if self.asked() == Asked::Nobody {
-            let sheet = scene.score_sheet(audience);
-            let mut lines = self.table_lines(&sheet, scene, false);
-            let record = self.session.record_note();
-            lines.extend(record.map(|note| Line::from(format!(" {note}"))));
-            return lines;
-        }
-        let fitting = self.fitting();
-        let picked = self.picked();
-        let all = self.choices.all();
-        let texts = fitting.iter().map(|n| all[*n].label.text.chars().count());
-        let text_width = texts.max().unwrap_or(0);
-        let line = |n: &usize| {
-            let label = &all[*n].label;
-            let is_picked = picked == Some(*n);
-            let mark = if is_picked { "▸" } else { " " };
-            let style = if is_picked {
-                self.palette.strong()
-            } else {
-                Style::new()
-            };
-            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
-            let room = width.saturating_sub(words.chars().count() + 3);
-            let effect: String = label
-                .effect
-                .iter()
-                .flat_map(|e| e.chars())
-                .take(room)
-                .collect();
-            let effect = Span::styled(format!("  {effect}"), self.palette.faint());
-            Line::from(vec![Span::styled(words, style), effect])
-        };
-        fitting.iter().map(line).collect()
-    }
-
-    /// How many choices to leave out above, so that the pick is in sight.
-    fn list_skip(&self, len: usize, height: usize) -> usize {
-        let at = self
-            .fitting()
-            .iter()
-            .position(|n| self.picked() == Some(*n));
-        let below = at.unwrap_or(0).saturating_sub(height.saturating_sub(1));
-        below.min(len.saturating_sub(height))
-    }
-
-    /// What has to be said, or the keys.
-    fn foot(&self, width: usize) -> Vec<Line<'static>> {
-        let lang = self.session.lang();
-        if let Some(message) = &self.message {
-            let lines = wrap(message, width.saturating_sub(2)).into_iter().take(2);
-            let line = |words| Line::styled(format!(" {words}"), self.palette.call());
-            return lines.map(line).collect();
-        }
-        let language = lang.next().own_name();
-        let speak = say!(lang, "hint-lang", language = language);
-        let hints = if self.asked() == Asked::Nobody {
-            vec![say!(lang, "again"), say!(lang, "leave-key"), speak]
-        } else {
-            let sides = self.session.booth().has_sides;
-            // Where it is narrow, what everybody tries first goes without saying.
-            let choose = (!sides || width >= 100).then(|| say!(lang, "hint-choose"));
-            let sides = sides.then(|| say!(lang, "hint-sides"));
-            let others = [
-                say!(lang, "hint-rules"),
-                say!(lang, "hint-undo"),
-                speak,
-                say!(lang, "hint-log"),
-                say!(lang, "hint-quit"),
-            ];
-            choose.into_iter().chain(sides).chain(others).collect()
-        };
-        let hints = format!(" {}", hints.join(" · "));
-        vec![Line::styled(hints, self.palette.faint())]
-    }
-}
-
-/// `text` in lines of at most `width` characters, broken between words.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is always a line");
-        let len = line.chars().count();
-        if len == 0 {
-            line.push_str(word);
-        } else if len + 1 + word.chars().count() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

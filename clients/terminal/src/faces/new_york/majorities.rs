@@ -16,9 +16,16 @@ use tabletop::Seat;
 use super::Board;
 use crate::booth::Face;
 
-/// Columns for a type, for the street and for the sum.
-const CELL: u16 = 5;
+/// Columns for the street and for the sum.
 const SUM: u16 = 4;
+
+/// How wide the columns are.
+#[derive(Clone, Copy)]
+struct Widths {
+    names: u16,
+    /// Those for a type.
+    cell: usize,
+}
 
 impl Board<'_> {
     /// How many score: the seats, and Dirk.
@@ -32,8 +39,12 @@ impl Board<'_> {
         let table = &self.view.table;
         let scoring = next_scoring(table);
         let (streets, majorities) = (streets(table), majorities(table, scoring));
-        let names = area.width - 6 * CELL - 2 * SUM;
-        self.draw_heads(area, names, scoring);
+        let cell = if area.width > 52 { 6 } else { 5 };
+        let widths = Widths {
+            names: area.width - 6 * cell - 2 * SUM,
+            cell: cell.into(),
+        };
+        self.draw_heads(area, widths, scoring);
         let mut y = area.y + 1;
         let seats = table.hands.seats();
         let rows = seats.iter().map(|seat| {
@@ -46,16 +57,16 @@ impl Board<'_> {
         });
         for (seat, shares, street) in rows.chain(dirk) {
             if y < area.bottom() {
-                self.draw_scorer((area.x, y), names, seat, (shares, street));
+                self.draw_scorer((area.x, y), widths, seat, (shares, street));
             }
             y += 1;
         }
         if y < area.bottom() {
-            self.draw_prizes((area.x, y), names, &majorities);
+            self.draw_prizes((area.x, y), widths, &majorities);
         }
     }
 
-    fn draw_heads(&mut self, area: Rect, names: u16, scoring: Scoring) {
+    fn draw_heads(&mut self, area: Rect, widths: Widths, scoring: Scoring) {
         let lang = self.lang();
         let word = match scoring {
             Scoring::A => "a",
@@ -64,24 +75,20 @@ impl Board<'_> {
         };
         let title = say!(lang, "ny-now-title", scoring = word);
         self.put(area.x, area.y, &title, self.palette.strong());
-        let mut heads: Vec<_> = Kind::ALL
-            .map(|kind| {
-                (
-                    format!("{:>3}  ", self.kind_sign(kind)),
-                    self.palette.faint(),
-                )
-            })
-            .to_vec();
+        let faint = self.palette.faint();
+        let head =
+            |kind: Kind| format!("{:<1$}", format!(" {}", self.kind_sign(kind)), widths.cell);
+        let mut heads: Vec<_> = Kind::ALL.map(|kind| (head(kind), faint)).to_vec();
         for head in [say!(lang, "ny-street-column"), say!(lang, "ny-sum-column")] {
-            heads.push((format!("{head:>4}"), self.palette.faint()));
+            heads.push((format!("{head:>4}"), faint));
         }
-        self.put_all((area.x + names, area.y), &heads);
+        self.put_all((area.x + widths.names, area.y), &heads);
     }
 
     fn draw_scorer(
         &mut self,
         (x, y): (u16, u16),
-        names: u16,
+        widths: Widths,
         seat: Option<Seat>,
         (shares, street): ([Share; 6], Option<u8>),
     ) {
@@ -92,7 +99,7 @@ impl Board<'_> {
             NewYork::badge(self.view, seat, self.palette)
         });
         self.put(x, y, &badge.content, badge.style);
-        let name: String = name.chars().take(usize::from(names) - 3).collect();
+        let name: String = name.chars().take(usize::from(widths.names) - 3).collect();
         let is_shown = seat == Some(self.seat);
         let style = if is_shown {
             self.palette.strong()
@@ -100,47 +107,56 @@ impl Board<'_> {
             Style::new()
         };
         self.put(x + 2, y, &name, style);
-        let mut words: Vec<_> = shares.iter().map(|share| self.share(*share)).collect();
+        let mut words: Vec<_> = shares
+            .iter()
+            .map(|share| self.share(*share, widths.cell))
+            .collect();
         let now: u8 = shares.iter().map(|share| share.points).sum();
         let street_cell = street.map_or("·".to_owned(), |street| street.to_string());
         words.push((format!("{street_cell:>4}"), Style::new()));
         let sum = now + street.unwrap_or(0);
         words.push((format!("{sum:>4}"), self.palette.strong()));
-        self.put_all((x + names, y), &words);
+        self.put_all((x + widths.names, y), &words);
     }
 
     /// How many tiles, and the points they would give: `3+13`.
-    fn share(&self, share: Share) -> (String, Style) {
+    fn share(&self, share: Share, width: usize) -> (String, Style) {
         let points = match share.points {
             0 => String::new(),
             points => format!("+{points}"),
         };
         match share.tiles {
-            0 => ("  ·  ".to_owned(), self.palette.faint()),
+            0 => (format!("{:<width$}", " ·"), self.palette.faint()),
             tiles => {
                 let style = if share.place == Some(1) {
                     self.palette.strong()
                 } else {
                     Style::new()
                 };
-                (format!("{tiles:>2}{points:<3} "), style)
+                (format!("{:<width$}", format!("{tiles:>2}{points}")), style)
             }
         }
     }
 
     /// What the places are worth: `13 6`.
-    fn draw_prizes(&mut self, (x, y): (u16, u16), names: u16, majorities: &[Majority; 6]) {
+    fn draw_prizes(&mut self, (x, y): (u16, u16), widths: Widths, majorities: &[Majority; 6]) {
         let lang = self.lang();
         let faint = self.palette.faint();
         let scoring = next_scoring(&self.view.table);
-        self.put(x + 2, y, &say!(lang, "ny-prizes-title"), faint);
+        // Where it is narrow, the first place has to do.
+        let places = if widths.cell > 5 { 2 } else { 1 };
+        let title = say!(lang, "ny-prizes-title", count = places);
+        self.put(x + 2, y, &title, faint);
         let words = majorities.map(|majority| {
             let prizes = scoring.prizes(majority.kind);
             let paid = prizes.iter().take_while(|points| **points > 0);
-            let paid: Vec<_> = paid.take(2).map(ToString::to_string).collect();
-            (format!(" {:<4}", paid.join("/")), faint)
+            let paid: Vec<_> = paid.take(places).map(ToString::to_string).collect();
+            (
+                format!("{:<1$}", format!(" {}", paid.join("/")), widths.cell),
+                faint,
+            )
         });
-        self.put_all((x + names, y), &words);
+        self.put_all((x + widths.names, y), &words);
     }
 
     /// The cities that are not shown on the left, side by side.

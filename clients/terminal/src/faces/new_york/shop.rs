@@ -45,6 +45,10 @@ impl Board<'_> {
             self.draw_bank_line(bank, (area.x, y));
             y += 1;
         }
+        if !has_head && !shows_hand(self.view, self.seat) {
+            let hand = self.hand_title();
+            self.put(area.x + 18, area.y, &hand, self.palette.strong());
+        }
         self.draw_row((area.x, y));
         self.draw_stock((area.x, y + 1));
         let table = Rect::new(area.x, y + 2, area.width, area.bottom() - y - 2);
@@ -102,7 +106,7 @@ impl Board<'_> {
         }
     }
 
-    /// A tile with its streets in a few columns: `Pa 8↑→`. Gives nothing back but ink.
+    /// A tile with its streets in a few columns: `Pa 8 ↑→`.
     fn draw_tile(&mut self, (x, y): (u16, u16), tile: Tile) {
         let sign = tile_sign(tile, self.lang());
         self.put(x, y, &sign, self.kind_style(tile.kind()));
@@ -138,7 +142,7 @@ impl Board<'_> {
     }
 
     fn put_tiles(&mut self, at: (u16, u16), title: &str, tiles: TileSet) -> u16 {
-        let mut words = vec![(format!("{title:<8}"), self.palette.strong())];
+        let mut words = vec![(format!("{title:<7} "), self.palette.strong())];
         for tile in tiles {
             let sign = tile_sign(tile, self.lang());
             words.push((sign, self.kind_style(tile.kind())));
