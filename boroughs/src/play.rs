@@ -3,7 +3,7 @@
 use std::{env, io::IsTerminal, path::Path};
 
 use anyhow::{Result, anyhow, bail};
-use host::{Entry, GAMES, Skill};
+use host::{Entry, Skill};
 use prose::Lang;
 use tabletop::Record;
 use terminal::{Left, Look, Plan, Seating, Sitter};
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
 fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
     let entry = match &args.game {
         Some(id) => input::game(id)?,
-        None => only_game()?,
+        None => choose(lang)?,
     };
     let seating = seating(entry, &args.seats, usual_seats(entry))?;
     let plan = Plan {
@@ -61,13 +61,11 @@ fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
     terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
 }
 
-/// The game, if there is only one to choose from.
-fn only_game() -> Result<&'static Entry> {
-    if let [entry] = GAMES {
-        return Ok(entry);
-    }
-    let ids: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
-    bail!("which game? there is {}", ids.join(", "))
+/// The game that whoever sits here would like.
+fn choose(lang: Lang) -> Result<&'static Entry> {
+    let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let chosen = terminal::choose_game(lang, &mut input, &mut output);
+    chosen.map_err(|error| anyhow!(error.said(lang)))
 }
 
 /// You and one bot, or as many as the game takes at least.

@@ -29,9 +29,31 @@ pub enum Reading {
 }
 
 impl Choices {
-    /// These choices.
-    pub fn of(choices: Vec<Choice>) -> Choices {
+    /// These choices, those of a group together; groups stand in the order of their first.
+    pub fn by_group(mut choices: Vec<Choice>) -> Choices {
+        let mut groups: Vec<Option<String>> = Vec::new();
+        for choice in &choices {
+            if !groups.contains(&choice.label.group) {
+                groups.push(choice.label.group.clone());
+            }
+        }
+        let place = |choice: &Choice| groups.iter().position(|group| *group == choice.label.group);
+        choices.sort_by_cached_key(place);
         Choices(choices)
+    }
+
+    /// The groups among the choices with these numbers, counted from 0: what they are called,
+    /// and the first and the last of their numbers.
+    pub fn groups(&self, numbers: &[usize]) -> Vec<(Option<&str>, usize, usize)> {
+        let mut groups: Vec<(Option<&str>, usize, usize)> = Vec::new();
+        for n in numbers {
+            let group = self.0[*n].label.group.as_deref();
+            match groups.last_mut() {
+                Some(last) if last.0 == group => last.2 = *n,
+                _ => groups.push((group, *n, *n)),
+            }
+        }
+        groups
     }
 
     /// All of them.
@@ -58,7 +80,9 @@ impl Choices {
             return Reading::One(n);
         }
         let fits = |choice: &Choice| {
-            let text = plain(&format!("{} {}", choice.label.line(), choice.notation));
+            let group = choice.label.group.as_deref().unwrap_or_default();
+            let text = format!("{} {} {group}", choice.label.line(), choice.notation);
+            let text = plain(&text);
             typed.split_whitespace().all(|word| text.contains(word))
         };
         let fitting: Vec<_> = (0..self.0.len()).filter(|n| fits(&self.0[*n])).collect();

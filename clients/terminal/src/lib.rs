@@ -31,8 +31,11 @@ pub mod drawn;
 
 mod onlooker;
 
+mod lobby;
+
 use std::io::{self, BufRead, Write};
 
+pub use lobby::choose_game;
 pub use onlooker::Onlooker;
 pub use palette::Palette;
 pub use plan::{Left, Look, Plan, Seating, Sitter, TerminalError};

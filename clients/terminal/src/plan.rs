@@ -67,7 +67,7 @@ impl Default for Sitter {
     }
 }
 
-/// `you`, `you:Anna`, `bot`, or the word for a bot's skill.
+/// `you`, `you:NAME`, `bot`, or the word for a bot's skill.
 impl FromStr for Sitter {
     type Err = UnknownSkill;
 
@@ -134,11 +134,10 @@ impl Seating {
 
     /// What each seat is called in `lang`.
     pub fn names(&self, lang: Lang) -> PerSeat<String> {
-        const BOTS: [&str; 6] = ["Nora", "Otto", "Bea", "Leo", "Ada", "Max"];
         PerSeat::from_fn(self.seats(), |seat| match &self.0[seat] {
             Sitter::Person(Some(name)) => name.clone(),
             Sitter::Person(None) => say!(lang, "seat-person", seat = seat.to_string()),
-            Sitter::Bot(_) => BOTS[seat.index()].to_owned(),
+            Sitter::Bot(_) => say!(lang, "seat-bot", seat = seat.to_string()),
         })
     }
 }
@@ -155,6 +154,9 @@ pub enum Left {
 /// Why a game could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum TerminalError {
+    /// The input was over before a game was chosen.
+    #[error("no game was chosen")]
+    NoGame,
     /// No game has this id, or none that can be shown here.
     #[error("there is no game called {0}")]
     UnknownGame(String),
@@ -181,6 +183,7 @@ impl TerminalError {
     /// The error as a sentence for the player.
     pub fn said(&self, lang: Lang) -> String {
         match self {
+            TerminalError::NoGame => say!(lang, "error-no-game"),
             TerminalError::UnknownGame(game) => {
                 say!(lang, "error-game", game = game.as_str())
             }

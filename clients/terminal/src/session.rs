@@ -133,6 +133,11 @@ impl Session {
         self.entry
     }
 
+    /// The booth of the game.
+    pub(crate) fn booth(&self) -> &'static Booth {
+        self.booth
+    }
+
     /// The language.
     pub fn lang(&self) -> Lang {
         self.lang
@@ -186,7 +191,7 @@ impl Session {
             label: scene.action(&notation, &audience),
             notation,
         };
-        Choices::of(self.table.legal(seat).into_iter().map(choice).collect())
+        Choices::by_group(self.table.legal(seat).into_iter().map(choice).collect())
     }
 
     /// How many things had happened when the session began.

@@ -154,16 +154,16 @@ fn another_game_has_everybody_one_seat_further() {
 /// rules: NN-007
 #[test]
 fn between_people_there_is_a_curtain() {
-    let mut session = session("you:Anna you:Bruno", Lang::It);
+    let mut session = session("you:East you:West", Lang::It);
     // Enter lifts the curtain, then a card is played and one taken.
     let (output, _) = run(&mut session, &"\n1\n1\nboard\n".repeat(6));
     let pages: Vec<_> = output.split("Ora tocca a ").collect();
     assert!(pages.len() > 5, "{output}");
     for page in &pages[1..] {
-        let (reader, other) = if page.starts_with("Anna") {
-            ("Anna", Seat::B)
+        let (reader, other) = if page.starts_with("East") {
+            ("East", Seat::B)
         } else {
-            ("Bruno", Seat::A)
+            ("West", Seat::A)
         };
         assert!(!page.contains(&format!("{reader} gioca")), "{page}");
         // What the other was dealt and still holds has never been seen by the reader.
@@ -202,7 +202,7 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
         "the past is not told again: {output}"
     );
     assert!(
-        output.contains("Colours: Player A Amber, Otto Ruby."),
+        output.contains("Colours: Player A Amber, Bot B Ruby."),
         "{output}"
     );
     assert!(fs::read_to_string(&path).unwrap().contains("\nend "));
@@ -273,7 +273,7 @@ fn bots_alone_are_told_to_whoever_looks_on() {
     let mut session = session("random random", Lang::En);
     let (output, left) = run(&mut session, "");
     assert_eq!(left, Left::Over);
-    assert!(output.contains("Nora is dealt 6 cards."), "{output}");
+    assert!(output.contains("Bot A is dealt 6 cards."), "{output}");
 }
 
 #[test]
@@ -285,4 +285,38 @@ fn a_number_beyond_the_list_never_plays_a_card() {
         run(&mut session, &format!("{number}\n"));
         assert_eq!(session.table().ply(), before);
     }
+}
+
+#[test]
+fn a_game_is_chosen_by_its_number_or_by_its_name() {
+    let chosen = |input: &str, lang| {
+        let mut output = Vec::new();
+        let chosen = terminal::choose_game(lang, &mut Cursor::new(input.to_owned()), &mut output);
+        let output = String::from_utf8(output).expect("text");
+        (chosen.map(|entry| entry.info.id), output)
+    };
+    for (input, id) in [
+        ("1\n", "new-york-new-york"),
+        ("2\n", "new-york"),
+        ("NEW YORK\n", "new-york"),
+        ("new york new york\n", "new-york-new-york"),
+        ("new-york-new\n", "new-york-new-york"),
+        ("york\n99\n\n0\n日本語\n2\n", "new-york"),
+    ] {
+        let (chosen, output) = chosen(input, Lang::En);
+        assert_eq!(chosen.unwrap(), id, "{input}");
+        assert!(output.contains("2. New York. Dirk Henn, Queen Games. 2 to 6 players."));
+    }
+    let (nothing, output) = chosen("york\nscacchi\n", Lang::It);
+    let error = nothing.unwrap_err();
+    assert!(matches!(error, TerminalError::NoGame));
+    assert_eq!(error.said(Lang::It), "Non è stato scelto nessun gioco.");
+    assert!(
+        output.contains("Più giochi hanno “york” nel nome."),
+        "{output}"
+    );
+    assert!(
+        output.contains("“scacchi” non è tra questi giochi."),
+        "{output}"
+    );
 }

@@ -9,6 +9,7 @@ seat-called = { $who ->
    *[other] { $name }
 }
 seat-person = Giocatore { $seat }
+seat-bot = Bot { $seat }
 list = { $first } e { $last }
 sentence = { $words }.
 change = { $who ->

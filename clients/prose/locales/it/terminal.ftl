@@ -1,5 +1,11 @@
 # Il client da terminale.
 
+choose-game = A che cosa si gioca?
+choose-game-entry = { $number }. { $title }. { $credits }. Da { $min } a { $max } giocatori.
+choose-game-how = Scrivi il numero o una parte del nome.
+choose-game-none = “{ $typed }” non è tra questi giochi.
+choose-game-several = Più giochi hanno “{ $typed }” nel nome.
+error-no-game = Non è stato scelto nessun gioco.
 error-game = Non c’è nessun gioco chiamato “{ $game }”.
 error-record = Non si riesce ad aprire la partita salvata: { $trouble }.
 error-seating = La partita salvata è per { $record } giocatori, mentre a sedersi sono in { $seating }.
@@ -27,6 +33,11 @@ plain-help =
     Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: chi ha quanti punti. cronaca: tutto ciò che è successo.
     ?: le regole di questa decisione. ? NN-010: una regola. ? parole: le regole che le contengono.
     annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette; la partita resta salvata.
+plain-group = { $count ->
+    [one] { $first }. { $group }.
+   *[other] da { $first } a { $last }. { $group }: { $count } scelte.
+}
+plain-groups-how = Scrivi un numero, o qualche parola di un gruppo per sentire che cosa contiene.
 plain-rules-more = “? NN-010” legge una regola, “? parole” quelle che contengono le parole.
 plain-again = Scrivi ancora per un’altra partita, ognuno un posto più in là, oppure esci.
 command-board = tavolo
@@ -43,11 +54,14 @@ command-again = ancora
 # Disegnato
 too-small = Questa finestra ha { $width } × { $height } caratteri; il tavolo ne chiede 80 × 24. Ingrandiscila, oppure gioca con --plain.
 hint-choose = Invio scegli
+hint-sides = Tab altri
+hint-pan = Maiusc-frecce sposta
 hint-rules = ? regole
 hint-undo = F3 annulla
 hint-lang = Ctrl-L { $language }
 hint-log = Pag↑ cronaca
 hint-quit = F10 esci
+choice-place = { $number } di { $count }
 news = dalla tua ultima mossa
 several-left = { $count ->
     [0] Nessuna scelta ha queste parole. Cancella qualche lettera.

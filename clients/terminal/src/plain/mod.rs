@@ -19,6 +19,9 @@ use crate::{
 };
 use command::Command;
 
+/// A longer list is told by its groups.
+const LIST_MAX: usize = 24;
+
 /// Plays `session` until it is over or left. The end of the input leaves it politely.
 pub fn run(
     session: &mut Session,
@@ -182,11 +185,38 @@ impl Plain<'_> {
     /// The question and its choices, or only those of them with these numbers.
     fn ask(&mut self, seat: Seat, choices: &Choices, only: Option<&[usize]>) -> io::Result<()> {
         let all: Vec<_> = (0..choices.all().len()).collect();
-        for n in only.unwrap_or(&all) {
+        let shown = only.unwrap_or(&all);
+        let groups = choices.groups(shown);
+        if shown.len() > LIST_MAX && groups.len() > 1 {
+            self.tell_groups(&groups)?;
+            return self.question(seat);
+        }
+        for n in shown {
             let line = choices.all()[*n].label.line();
             self.say(&format!("{}. {line}", n + 1))?;
         }
         self.question(seat)
+    }
+
+    /// The groups instead of all that is in them.
+    fn tell_groups(&mut self, groups: &[(Option<&str>, usize, usize)]) -> io::Result<()> {
+        let lang = self.lang();
+        for (group, first, last) in groups {
+            let group = group.unwrap_or_default();
+            let (first, last) = (first + 1, last + 1);
+            let count = last - first + 1;
+            let line = say!(
+                lang,
+                "plain-group",
+                group = group,
+                first = first,
+                last = last,
+                count = count
+            );
+            self.say(&line)?;
+        }
+        let how = say!(lang, "plain-groups-how");
+        self.say(&how)
     }
 
     fn answer(&mut self, seat: Seat, choices: &Choices, line: &str) -> io::Result<After> {
