@@ -1,8 +1,12 @@
 //! `boroughs play`: a table in the terminal.
 
-use std::{env, io::IsTerminal, path::Path};
+use std::{
+    env, fs,
+    io::IsTerminal,
+    path::{Path, PathBuf},
+};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail, ensure};
 use host::{Entry, Skill};
 use prose::Lang;
 use tabletop::Record;
@@ -36,8 +40,8 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
         seed: input::seed(args.seed)?,
         lang,
         look: look(args),
-        record: args.record.clone(),
-        resume_with: resume_with(args),
+        record: record_file(args, entry)?,
+        resume_with: Some(command()),
     };
     terminal::play(&plan).map_err(|error| anyhow!(error.said(lang)))
 }
@@ -56,7 +60,7 @@ fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
         lang,
         look: look(args),
         record: Some(file.to_owned()),
-        resume_with: resume_with(args),
+        resume_with: Some(command()),
     };
     terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
 }
@@ -97,18 +101,33 @@ fn look(args: &PlayArgs) -> Look {
     )
 }
 
-/// The command that goes on with the play, in the words of whoever started it.
-fn resume_with(args: &PlayArgs) -> Option<String> {
-    let file = args.record.as_ref().or(args.resume.as_ref())?;
-    let seats: Vec<_> = args.seats.iter().map(ToString::to_string).collect();
-    let seats = if seats.is_empty() {
-        String::new()
-    } else {
-        format!(" --seats {}", seats.join(","))
+/// Where the record is kept: in the file asked for, else among the player's own games.
+fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
+    let Some(file) = &args.record else {
+        return Ok(own_file(entry));
     };
-    Some(format!(
-        "{} play --resume {}{seats}",
-        output::NAME,
-        file.display()
-    ))
+    let name = file.display();
+    ensure!(
+        !file.exists(),
+        "{name} is there already: --resume goes on with it, or name another file"
+    );
+    Ok(Some(file.clone()))
+}
+
+/// A new file in the player's folder of games; none where there is no such folder to be had.
+fn own_file(entry: &Entry) -> Option<PathBuf> {
+    let set = |key| env::var_os(key).filter(|value| !value.is_empty());
+    let data = set("XDG_DATA_HOME")
+        .or_else(|| set("LOCALAPPDATA"))
+        .map(PathBuf::from);
+    let data = data.or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")))?;
+    let folder = data.join("five-boroughs");
+    fs::create_dir_all(&folder).ok()?;
+    let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
+    files.find(|file| !file.exists())
+}
+
+/// The command that plays, as whoever started it would type it.
+fn command() -> String {
+    env::var(output::COMMAND_KEY).unwrap_or_else(|_| format!("{} play", output::NAME))
 }

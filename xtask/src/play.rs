@@ -21,6 +21,8 @@ pub(crate) fn play(arguments: &[String]) -> Result<ExitCode> {
     command.arg(root().join("Cargo.toml"));
     command.args(["--release", "--package", "boroughs", "--", "play"]);
     command.args(arguments);
+    // Whoever leaves a game is told how to go on with it, by the command that they know.
+    command.env("BOROUGHS_COMMAND", "cargo play");
     become_it(&mut command)
 }
 

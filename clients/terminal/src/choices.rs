@@ -83,7 +83,7 @@ impl Choices {
             let group = choice.label.group.as_deref().unwrap_or_default();
             let text = format!("{} {} {group}", choice.label.line(), choice.notation);
             let text = plain(&text);
-            typed.split_whitespace().all(|word| text.contains(word))
+            typed.split_whitespace().all(|word| has(&text, word))
         };
         let fitting: Vec<_> = (0..self.0.len()).filter(|n| fits(&self.0[*n])).collect();
         match fitting.as_slice() {
@@ -92,6 +92,16 @@ impl Choices {
             _ => Reading::Several(fitting),
         }
     }
+}
+
+/// Whether `text` has `word`, whole numbers only: `a1` is no part of `a10`.
+fn has(text: &str, word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    text.match_indices(word).any(|(at, _)| {
+        let cuts_front = text[..at].ends_with(is_digit) && word.starts_with(is_digit);
+        let cuts_back = text[at + word.len()..].starts_with(is_digit) && word.ends_with(is_digit);
+        !cuts_front && !cuts_back
+    })
 }
 
 /// `text` as it is compared: small letters, and the apostrophe that keyboards have.

@@ -8,7 +8,7 @@ use common::{plan, session};
 use new_york_new_york::view::View;
 use prose::{Lang, Named};
 use tabletop::Seat;
-use terminal::{Left, Look, Palette, Plan, Session, TerminalError, plain};
+use terminal::{Asked, Left, Look, Palette, Plan, Session, TerminalError, choices::Reading, plain};
 
 /// Plays with these lines as input; gives what was written and how it was left.
 fn run(session: &mut Session, input: &str) -> (String, Left) {
@@ -185,14 +185,16 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
     let path = env::temp_dir().join(format!("five-boroughs-{}.record", std::process::id()));
     let mut plan = plan("you random", Lang::En);
     plan.record = Some(path.clone());
-    plan.resume_with = Some("boroughs resume it".to_owned());
+    plan.resume_with = Some("boroughs play".to_owned());
     let mut session = Session::open(&plan).unwrap();
     let (output, left) = run(&mut session, "1\n1\nquit\n");
     assert_eq!(left, Left::Unfinished);
-    assert!(
-        output.ends_with("To go on with it: boroughs resume it\n"),
-        "{output}"
+    let command = format!(
+        "boroughs play --resume {} --seats you,random",
+        path.display()
     );
+    let ending = format!("To go on with it: {command}\n");
+    assert!(output.ends_with(&ending), "{output}");
     let mut again = Session::reopen(&plan).unwrap();
     assert_eq!(again.table().digest(), session.table().digest());
     let (output, left) = run(&mut again, &"1\n".repeat(400));
@@ -202,7 +204,7 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
         "the past is not told again: {output}"
     );
     assert!(
-        output.contains("Colours: Player A Amber, Bot B Ruby."),
+        output.contains("Colours: you Amber, Bot B Ruby.") && output.contains("Your hand: "),
         "{output}"
     );
     assert!(fs::read_to_string(&path).unwrap().contains("\nend "));
@@ -319,4 +321,38 @@ fn a_game_is_chosen_by_its_number_or_by_its_name() {
         output.contains("“scacchi” non è tra questi giochi."),
         "{output}"
     );
+}
+
+#[test]
+fn a_number_in_a_notation_is_a_whole_number() {
+    // Amber 1 is not in this hand, Amber 10, 11 or 12 may be: none of them is laid instead.
+    for seed in 0..40 {
+        let mut plan = plan("you random", Lang::En);
+        plan.seed = tabletop::Seed::number(seed);
+        let mut session = Session::open(&plan).unwrap();
+        session.settle();
+        let Asked::Person(seat) = session.asked() else {
+            panic!("nobody is asked");
+        };
+        let legal = session.table().legal(seat);
+        for notation in ["play a1", "play v1", "play i1"] {
+            if !legal.iter().any(|action| action == notation) {
+                assert_eq!(session.choices(seat).read(notation), Reading::None);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_told_before_the_first_move() {
+    let mut plan = plan("you random", Lang::En);
+    plan.record = Some(env::temp_dir().join("no/such/folder/play.game"));
+    assert!(matches!(Session::open(&plan), Err(TerminalError::Io(_))));
+}
+
+#[test]
+fn input_without_end_of_line_is_given_up() {
+    let mut session = Session::open(&plan("you random", Lang::En)).unwrap();
+    let (_, left) = run(&mut session, &"0".repeat(3_000_000));
+    assert_eq!(left, Left::Unfinished);
 }

@@ -32,7 +32,7 @@ plain-help =
     Answer with the number of a choice, with some of its words, or with its notation, such as “play a7”.
     Enter: the choices again. board: the whole table. scores: who has how many points. log: all that happened.
     ?: the rules of this decision. ? NN-010: one rule. ? words: the rules with these words.
-    undo: take back what nobody has learned anything from. lang it: Italian. quit: leave; the game is kept.
+    undo: take back what nobody has learned anything from. lang it: Italian. quit: leave the game.
 plain-group = { $count ->
     [one] { $first }. { $group }.
    *[other] { $first } to { $last }. { $group }: { $count } choices.

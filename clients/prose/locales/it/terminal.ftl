@@ -32,7 +32,7 @@ plain-help =
     Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “play a7”.
     Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: chi ha quanti punti. cronaca: tutto ciò che è successo.
     ?: le regole di questa decisione. ? NN-010: una regola. ? parole: le regole che le contengono.
-    annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette; la partita resta salvata.
+    annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette.
 plain-group = { $count ->
     [one] { $first }. { $group }.
    *[other] da { $first } a { $last }. { $group }: { $count } scelte.
@@ -70,7 +70,7 @@ several-left = { $count ->
 choose-first = Scegli: scrivi un numero o qualche parola, oppure usa le frecce.
 wait = Aspetta il tuo turno.
 see-rule = { $text } Regola { $rule }: premi ? per leggerla.
-leave = Vuoi uscire? S esce, qualsiasi altro tasto resta.
+leave = Vuoi uscire? S per uscire, un altro tasto per restare.
 again = R un’altra partita, ognuno un posto più in là
 leave-key = Q esci
 curtain-title = Ora tocca a { $name }

@@ -106,7 +106,12 @@ impl Plain<'_> {
         self.say(&hint)?;
         // Whoever comes back wants to know how things stand, and not how they came about.
         if self.session.begun() > 0 {
-            self.situation(Viewer::Spectator)?;
+            // Alone at the keyboard one may see the own hand at once.
+            let viewer = match self.session.seating().people()[..] {
+                [only] => only.into(),
+                _ => Viewer::Spectator,
+            };
+            self.situation(viewer)?;
         }
         Ok(())
     }
