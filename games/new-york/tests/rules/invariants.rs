@@ -18,18 +18,45 @@ const GAMES: Option<&str> = option_env!("NEW_YORK_GAMES");
 
 /// rules: NY-02, NY-03, NY-20, NY-35, NY-52
 #[test]
-fn pieces_are_conserved_cities_stand_and_points_add_up() {
-    let games: u64 = GAMES.map_or(40, |games| games.parse().unwrap());
-    for count in 2..=6 {
-        for seed in 0..games {
-            play(count, seed);
-        }
+fn pieces_are_conserved_cities_stand_and_points_add_up_with_two() {
+    games(2);
+}
+
+/// rules: NY-02, NY-03, NY-20, NY-35, NY-52
+#[test]
+fn pieces_are_conserved_cities_stand_and_points_add_up_with_three() {
+    games(3);
+}
+
+/// rules: NY-02, NY-03, NY-20, NY-35, NY-52
+#[test]
+fn pieces_are_conserved_cities_stand_and_points_add_up_with_four() {
+    games(4);
+}
+
+/// rules: NY-02, NY-03, NY-20, NY-35, NY-52
+#[test]
+fn pieces_are_conserved_cities_stand_and_points_add_up_with_five() {
+    games(5);
+}
+
+/// rules: NY-02, NY-03, NY-20, NY-35, NY-52
+#[test]
+fn pieces_are_conserved_cities_stand_and_points_add_up_with_six() {
+    games(6);
+}
+
+fn games(count: u8) {
+    let games = GAMES.map_or(40, |games| games.parse().unwrap());
+    for seed in 0..games {
+        play(count, seed);
     }
 }
 
 fn play(count: u8, seed: u64) {
     let mut scene = opening(count, seed);
-    let mut chance = tabletop::Chance::new(Seed::number(seed));
+    // Another stream than the dealer's: a choice must not foretell a draw.
+    let mut chance = tabletop::Chance::new(Seed::number(!seed));
     let mut legal = Vec::new();
     let mut plies = 0;
     let mut dirk = scene.table.dirk.unwrap_or_default().tiles;
