@@ -7,8 +7,8 @@ use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
 
 use crate::{
-    Brains, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table, playouts,
-    simulate,
+    Brains, Chore, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table,
+    chore, playouts, simulate,
 };
 
 /// The games, in order of difficulty.
@@ -39,9 +39,14 @@ pub struct Entry {
     pub reopen: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
     /// Plays at random as fast as the rules go: [`playouts`].
     pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
+    /// Does one small thing over and over: [`chore`].
+    pub chore: DoChore,
     /// Lets bots play one game to its end: [`simulate`].
     pub simulate: Simulate,
 }
+
+/// What [`chore`] is for one game.
+pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, SetupError>;
 
 /// What [`simulate`] is for one game.
 pub type Simulate =
@@ -58,6 +63,7 @@ impl Entry {
             open: open::<G>,
             reopen: reopen::<G>,
             playouts: playouts::<G>,
+            chore: chore::<G>,
             simulate: simulate::<G>,
         }
     }

@@ -113,6 +113,9 @@ class Checker:
         agree(line["ply"] == self.ply, f"ply {self.ply} expected")
         chance = Told(line["events"])
         seat = "ABCDEF".index(line["seat"])
+        if "legal" in line:
+            self.lists += 1
+            check_list(self.state, seat, line["legal"])
         self.state = play(self.state, seat, parse(line["action"]), chance)
         agree(not chance.cards and not chance.drawn, f"drawn for nothing: {vars(chance)}")
         check_events(self.state.log, line["events"])
@@ -130,22 +133,8 @@ class Checker:
         deciding = [letter(seat) for seat in to_act(self.state)]
         if "to_act" in line:
             agree(line["to_act"] == deciding, f"to act: {deciding}, not {line['to_act']}")
-        for seat, listed in self.listed(line, deciding):
-            self.lists += 1
-            check_list(self.state, seat, listed)
         over = not deciding
         agree(over or line.get("outcome") is None, "an outcome before the end")
-
-    def listed(self, line: Json, deciding: list[str]) -> Iterable[tuple[str, list[str]]]:
-        """The legal lists of a line, by seat."""
-        lists = line.get("legal")
-        if lists is None:
-            return []
-        if isinstance(lists, list):
-            agree(len(deciding) == 1, f"one list of actions, but {deciding} are to act")
-            return [(deciding[0], lists)]
-        agree(sorted(lists) == deciding, f"lists for {sorted(lists)}, to act {deciding}")
-        return lists.items()
 
     def outcome(self, told: Json) -> None:
         """The end: ranks and scores (NY-40)."""
@@ -176,15 +165,15 @@ class Checker:
         )
 
 
-def check_list(state: State, seat: str, listed: list[str]) -> None:
+def check_list(state: State, seat: int, listed: list[str]) -> None:
     """A list of legal actions is the oracle's, without repetition."""
-    ours = Counter(spell(action) for action in legal_actions(state, "ABCDEF".index(seat)))
+    ours = Counter(spell(action) for action in legal_actions(state, seat))
     theirs = Counter(listed)
     missing = sorted((ours - theirs).elements())[:5]
     extra = sorted((theirs - ours).elements())[:5]
     agree(
         not missing and not extra,
-        f"legal actions of {seat}: not listed {missing}, listed though not legal {extra}",
+        f"legal actions of {letter(seat)}: not listed {missing}, listed though not legal {extra}",
     )
 
 

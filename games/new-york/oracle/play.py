@@ -99,7 +99,6 @@ def random_game(seats: int, rng: random.Random, hoard: bool = False) -> Iterator
         lists = {seat: sorted(legal_actions(state, seat), key=spell) for seat in to_act(state)}
         line["state"] = write_state(state)
         line["to_act"] = [letter(seat) for seat in lists]
-        line["legal"] = {letter(seat): list(map(spell, lists[seat])) for seat in lists}
         if not lists:
             standings = outcome(state) or []
             line["outcome"] = {
@@ -111,7 +110,8 @@ def random_game(seats: int, rng: random.Random, hoard: bool = False) -> Iterator
         seat = rng.choice(sorted(lists))
         action = choose(lists[seat], rng, hoard)
         state = play(state, seat, action, chance)
-        line = {"ply": ply + 1, "seat": letter(seat), "action": spell(action), "events": state.log}
+        line = {"ply": ply + 1, "seat": letter(seat), "legal": list(map(spell, lists[seat]))}
+        line |= {"action": spell(action), "events": state.log}
     raise AssertionError("a game ends")
 
 

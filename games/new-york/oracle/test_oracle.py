@@ -49,7 +49,6 @@ class Box(unittest.TestCase):
         two = [each.streets for each in TILES.values() if len(each.streets) == 2]
         self.assertFalse([pair for pair in two if pair in ({"N", "S"}, {"E", "W"})])
 
-    @unittest.skipUnless(TABLE.exists(), "the oracle stands alone")
     def test_the_table_of_the_game_is_the_same(self) -> None:
         with TABLE.open(newline="", encoding="utf-8") as file:
             lines = list(csv.DictReader(file))

@@ -8,6 +8,11 @@
 //! It computes with the four operations and roots only, which are exact everywhere: the same bot
 //! plays the same game on every machine.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "tiles and money are counted in tens"
+)]
+
 use new_york::{
     NewYork,
     components::{
@@ -16,7 +21,9 @@ use new_york::{
         purse::Wad,
     },
     flow::Step,
-    state::plan::Plan,
+    scoring::longest_street,
+    setup::DIRK_TILES,
+    state::{city::Cities, plan::Plan},
 };
 use tabletop::{PerSeat, Seat, Seed};
 
@@ -34,6 +41,7 @@ impl Brains for NewYork {
     }
 }
 
+/// Points unless said otherwise. Found by letting altered weights play against the best so far.
 struct Weights {
     /// What a tile in the reserve counts in the contest for its type, one in the city counting 1.
     reserve: f32,
@@ -41,22 +49,34 @@ struct Weights {
     aside: f32,
     /// Tiles that find an owner while one money card is turned up.
     pace: f32,
-    /// What is unsure about a contest even if nothing is to come.
+    /// What is unsure about a contest even if nothing is to come, in tiles squared.
     doubt: f32,
-    /// The share of a scoring to come, because streets and majorities are not kept for sure.
+    /// A side of the longest street, in each scoring to come.
     street: f32,
-    /// What it is worth that any tile to come would fit.
+    /// A street on a side of a tile on offer, in each scoring to come.
+    hope: f32,
+    /// That every tile to come would fit, in each scoring to come.
     open: f32,
-    /// Points for a unit of money while little is in the hand.
+    /// A unit of money while little is in the hand.
     money: f32,
-    /// Money of one bank from which on more of it is worth half.
+    /// So much money of one bank makes the next half as useful, in money.
     plenty: f32,
-    /// Points for each bank that could pay any tile to come exactly.
+    /// With so many tiles to come money is half as useful, in tiles.
+    horizon: f32,
+    /// After so many rounds without a purchase waiting is half as useful, in rounds.
+    patience: f32,
+    /// A bank with which every tile to come could be paid exactly.
     change: f32,
-    /// Points for an action.
+    /// An action.
     action: f32,
-    /// The share of what could be bought now that counts while it is not bought.
-    chance: f32,
+    /// The price of a tile on offer, each unit.
+    price: f32,
+    /// The share of a tile on offer that counts before it is bought.
+    offer: f32,
+    /// The share of that if money is missing.
+    short: f32,
+    /// The share of what is on offer to a rival.
+    deny: f32,
     /// The share of the rivals' points that is set against one's own.
     rivals: f32,
 }
@@ -67,12 +87,18 @@ const WEIGHTS: Weights = Weights {
     pace: 0.5,
     doubt: 0.1,
     street: 0.9,
-    open: 4.0,
+    hope: 0.1,
+    open: 2.0,
     money: 0.6,
     plenty: 20.0,
+    horizon: 8.0,
+    patience: 4.0,
     change: 2.0,
     action: 3.0,
-    chance: 0.4,
+    price: 0.42,
+    offer: 0.4,
+    short: 0.5,
+    deny: 0.2,
     rivals: 0.5,
 };
 
@@ -81,151 +107,194 @@ pub fn evaluate(table: &NewYork, seat: Seat) -> f32 {
     let seats = table.hands.seats();
     let mut points = PerSeat::from_fn(seats, |seat| f32::from(table.total(seat)));
     if !table.agenda.is_empty() {
-        let mut plan = Plan::blank();
-        plan.draw(table.cities.of(seat));
-        let prospect = Prospect::of(table, seat, &plan);
-        for seat in seats.iter() {
-            points[seat] += prospect.majorities(seat);
+        let prospect = Prospect::of(table, seat);
+        for rival in seats.iter() {
+            points[rival] += prospect.majorities(rival);
+            if rival != seat {
+                let street = longest_street(table.cities.of(rival));
+                points[rival] += prospect.street(street) + WEIGHTS.deny * prospect.offers(rival);
+            }
         }
-        points[seat] += prospect.streets() + prospect.money();
+        points[seat] += prospect.street(prospect.street) + prospect.room();
+        points[seat] += prospect.money() + prospect.offers(seat);
     }
     let rivals: f32 = points.values().sum::<f32>() - points[seat];
     points[seat] - WEIGHTS.rivals * rivals / f32::from(seats.get() - 1)
 }
 
-/// One scoring to come.
-struct Coming {
-    scoring: Scoring,
-    /// The share of the tiles not yet owned that will be owned by then.
-    share: f32,
-}
-
-/// What is to come, looked at by one seat.
+/// What is to come, as one seat looks at it.
 struct Prospect<'a> {
     table: &'a NewYork,
     seat: Seat,
-    plan: &'a Plan,
-    comings: [Option<Coming>; 3],
+    comings: Comings,
     contests: [Contest; 6],
     /// Tiles not yet owned.
     tiles: TileSet,
     /// Those of them, and of the seat's tiles aside, that fit into its city.
     fitting: TileSet,
+    /// The longest street of the city, tiles aside laid as well as can be.
+    street: u8,
 }
 
 impl<'a> Prospect<'a> {
-    fn of(table: &'a NewYork, seat: Seat, plan: &'a Plan) -> Self {
+    fn of(table: &'a NewYork, seat: Seat) -> Self {
         let offered = table.depot.iter().flatten().copied();
         let tiles = table.bag.or(offered.collect());
+        let mut plan = Plan::blank();
+        plan.draw(table.cities.of(seat));
         let mut fitting = TileSet::EMPTY;
         plan.each_fit(tiles.or(table.aside[seat]), |tile, _| {
             fitting.insert(tile);
         });
+        let aside = table.aside[seat].and(fitting);
+        let street = if aside.is_empty() {
+            plan.longest_street()
+        } else {
+            street_with(&table.cities, seat, aside)
+        };
         let contest = |kind| Contest::new(table, kind, tiles, fitting);
         Prospect {
             table,
             seat,
-            plan,
-            comings: comings(table, tiles.len()),
+            comings: Comings::of(table, tiles.len()),
             contests: Kind::ALL.map(contest),
             tiles,
             fitting,
+            street,
         }
     }
 
-    fn comings(&self) -> impl Iterator<Item = &Coming> {
-        self.comings.iter().flatten()
-    }
-
+    /// The points that all types may bring `seat`.
     fn majorities(&self, seat: Seat) -> f32 {
         let contests = self.contests.iter();
         contests
-            .map(|contest| self.contest(contest, seat, 0.0))
+            .map(|contest| contest.expected(seat, 0.0, &self.comings))
             .sum()
     }
 
-    /// What `contest` will bring `seat` if it had so many tiles more.
-    fn contest(&self, contest: &Contest, seat: Seat, more: f32) -> f32 {
-        self.comings()
-            .map(|coming| contest.expected(seat, more, coming))
-            .sum()
-    }
-
-    /// The longest street in the scorings to come, and room for it to grow.
-    fn streets(&self) -> f32 {
-        let street = f32::from(self.plan.longest_street());
-        let scorings = self.comings().count() as f32;
+    /// How much it counts what will be of use later: 1 at first, less and less towards the end,
+    /// and less while nobody buys, so that waiting does not pay for ever.
+    fn time(&self) -> f32 {
         let to_come = self.tiles.len() as f32;
-        let open = self.fitting.and(self.tiles).len() as f32 / to_come.max(1.0);
-        let share = to_come / 54.0;
-        WEIGHTS.street * street * scorings + WEIGHTS.open * open * share * 3.0
+        let seats = f32::from(self.table.hands.seats().get());
+        let quiet = f32::from(self.table.quiet_turns) / seats;
+        to_come / (to_come + WEIGHTS.horizon) * WEIGHTS.patience / (WEIGHTS.patience + quiet)
     }
 
-    /// What the hand will buy.
+    /// What the longest street will bring in the scorings to come.
+    fn street(&self, street: u8) -> f32 {
+        WEIGHTS.street * f32::from(street) * self.comings.count()
+    }
+
+    /// What it is worth that tiles to come will fit.
+    fn room(&self) -> f32 {
+        let fitting = self.fitting.and(self.tiles).len() as f32;
+        let share = fitting / (self.tiles.len() as f32).max(1.0);
+        WEIGHTS.open * share * self.time() * self.comings.count()
+    }
+
+    /// What the hand, and the right to act, are good for.
     fn money(&self) -> f32 {
-        let is_on = self.table.agenda.now() == Some(&Step::Act(self.seat));
-        let mut points = if is_on { WEIGHTS.action } else { 0.0 };
         let to_come = self.tiles.len() as f32;
-        let use_of = to_come / (to_come + 8.0);
+        let mut points = 0.0;
         for bank in Bank::ALL {
             let wad = self.table.hands[self.seat].bank(bank);
             let worth = wad.worth() as f32;
-            points += use_of * WEIGHTS.money * worth / (1.0 + worth / WEIGHTS.plenty);
+            points += WEIGHTS.money * worth / (1.0 + worth / WEIGHTS.plenty);
             let sums = Sums::of(wad);
-            let exact = self
-                .tiles
-                .iter()
-                .filter(|tile| sums.has(tile.price()))
-                .count() as f32;
-            points += use_of * WEIGHTS.change * exact / to_come.max(1.0);
-            if let Some(tile) = self.table.on_offer(bank) {
-                points += WEIGHTS.chance * self.offer(tile, wad, &sums).max(0.0);
-            }
+            let exact = |tile: &Tile| sums.has(tile.price());
+            let exact = self.tiles.iter().filter(exact).count() as f32;
+            points += WEIGHTS.change * exact / to_come.max(1.0);
         }
-        points
+        let is_on = self.table.agenda.now() == Some(&Step::Act(self.seat));
+        self.time() * points + if is_on { WEIGHTS.action } else { 0.0 }
     }
 
-    /// What it would bring to buy `tile` with the cards of `wad`.
-    fn offer(&self, tile: Tile, wad: Wad, sums: &Sums) -> f32 {
-        let contest = &self.contests[tile.kind() as usize];
-        let counts = if self.fitting.contains(tile) {
-            WEIGHTS.aside
-        } else {
-            WEIGHTS.reserve
+    /// What `seat` might buy.
+    fn offers(&self, seat: Seat) -> f32 {
+        let offer = |bank: Bank| {
+            let wad = self.table.hands[seat].bank(bank);
+            let tile = self.table.on_offer(bank);
+            tile.map_or(0.0, |tile| self.offer(seat, tile, wad).max(0.0))
         };
-        let gain = self.contest(contest, self.seat, counts) - self.contest(contest, self.seat, 0.0);
+        let offers: f32 = Bank::ALL.into_iter().map(offer).sum();
+        self.time() * WEIGHTS.offer * offers
+    }
+
+    /// What it would bring `seat` to buy `tile` with the cards of `wad`.
+    fn offer(&self, seat: Seat, tile: Tile, wad: Wad) -> f32 {
+        let contest = &self.contests[tile.kind() as usize];
+        let fits = seat != self.seat || self.fitting.contains(tile);
+        let counts = if fits { WEIGHTS.aside } else { WEIGHTS.reserve };
+        let gain = contest.expected(seat, counts, &self.comings)
+            - contest.expected(seat, 0.0, &self.comings);
+        let sides = tile.streets().bits().count_ones() as f32;
+        let hope = WEIGHTS.hope * sides * self.comings.count();
         let (price, worth) = (f32::from(tile.price()), wad.worth() as f32);
-        let net = gain - WEIGHTS.money * 0.7 * price;
-        if sums.has(tile.price()) {
+        let net = gain + hope - WEIGHTS.price * price;
+        if Sums::of(wad).has(tile.price()) {
             net + WEIGHTS.action
         } else if worth >= price {
             net
         } else {
-            net * worth / price * 0.5
+            net * worth / price * WEIGHTS.short
         }
     }
 }
 
-fn comings(table: &NewYork, tiles: u32) -> [Option<Coming>; 3] {
-    let [first, second, third, fourth, _] = table.piles.map(f32::from);
-    let coming = |scoring: Scoring| {
-        let cards = match scoring {
-            Scoring::A => first + second / 2.0,
-            Scoring::B => first + second + third + fourth / 2.0,
-            Scoring::C => f32::MAX,
+/// The longest street of a city once `tiles` are laid, each where it makes the street longest.
+fn street_with(cities: &Cities, seat: Seat, tiles: TileSet) -> u8 {
+    let mut cities = cities.clone();
+    let mut street = 0;
+    for tile in tiles {
+        let mut plan = Plan::blank();
+        plan.draw(cities.of(seat));
+        let mut best = None;
+        plan.each_fit(TileSet::only(tile), |_, cell| {
+            let mut cities = cities.clone();
+            cities.lay(seat, tile, cell);
+            let street = longest_street(cities.of(seat));
+            if best.is_none_or(|(_, most)| street > most) {
+                best = Some((cell, street));
+            }
+        });
+        if let Some((cell, longest)) = best {
+            cities.lay(seat, tile, cell);
+            street = longest;
+        }
+    }
+    street
+}
+
+/// The scorings to come: how many of the tiles not yet owned will be owned by then, as a share.
+struct Comings([Option<(Scoring, f32)>; 3]);
+
+impl Comings {
+    fn of(table: &NewYork, tiles: u32) -> Self {
+        let [first, second, third, fourth, _] = table.piles.map(f32::from);
+        let coming = |scoring: Scoring| {
+            let cards = match scoring {
+                Scoring::A => first + second / 2.0,
+                Scoring::B => first + second + third + fourth / 2.0,
+                Scoring::C => return Some((scoring, 1.0)),
+            };
+            let share = (cards * WEIGHTS.pace / (tiles as f32).max(1.0)).min(1.0);
+            (scoring as u8 >= table.scorings).then_some((scoring, share))
         };
-        let share = (cards * WEIGHTS.pace / (tiles as f32).max(1.0)).min(1.0);
-        let is_to_come = scoring as u8 >= table.scorings;
-        is_to_come.then_some(Coming { scoring, share })
-    };
-    [Scoring::A, Scoring::B, Scoring::C].map(coming)
+        Comings([Scoring::A, Scoring::B, Scoring::C].map(coming))
+    }
+
+    fn count(&self) -> f32 {
+        self.0.iter().flatten().count() as f32
+    }
 }
 
 /// The contest for one type.
 struct Contest {
     kind: Kind,
     counts: PerSeat<f32>,
-    dirk: Option<f32>,
+    /// What Dirk has and, of what he will draw before each scoring, may expect.
+    dirk: Option<[f32; 3]>,
     /// Tiles of the type that are not yet owned.
     to_come: f32,
 }
@@ -242,47 +311,62 @@ impl Contest {
         Contest {
             kind,
             counts,
-            dirk: table.dirk.map(|dirk| count(dirk.tiles)),
+            dirk: table.dirk.map(|dirk| {
+                let drawn = dirk_draws(table).map(|drawn| drawn * count(table.bag));
+                drawn.map(|drawn| count(dirk.tiles) + drawn)
+            }),
             to_come: count(tiles),
         }
     }
 
     /// The points that `seat` may expect with so many tiles more.
-    fn expected(&self, seat: Seat, more: f32, coming: &Coming) -> f32 {
+    fn expected(&self, seat: Seat, more: f32, comings: &Comings) -> f32 {
         let own = self.counts[seat] + more;
-        let rivals = self.counts.iter().filter(|(other, _)| *other != seat);
-        let flow = self.to_come * coming.share / f32::from(self.counts.seats().get());
-        let spread = (2.0 * flow + WEIGHTS.doubt).sqrt();
-        // The chances that nobody, one or two are ahead.
-        let mut places = [1.0, 0.0, 0.0];
-        for count in rivals.map(|(_, count)| *count).chain(self.dirk) {
-            let behind = chance_of((count - own) / spread);
-            for place in (0..3).rev() {
-                let passed = if place > 0 {
-                    places[place - 1] * behind
-                } else {
-                    0.0
-                };
-                places[place] = places[place] * (1.0 - behind) + passed;
-            }
+        let mut points = 0.0;
+        for (scoring, share) in comings.0.iter().flatten() {
+            let flow = self.to_come * share / f32::from(self.counts.seats().get());
+            let dirk = self.dirk.map(|dirk| dirk[*scoring as usize]);
+            let spread = (2.0 * flow + WEIGHTS.doubt).sqrt();
+            let places = self.places((seat, own), dirk, spread);
+            let prizes = scoring.prizes(self.kind).map(f32::from);
+            let prize: f32 = places
+                .iter()
+                .zip(prizes)
+                .map(|(at, prize)| at * prize)
+                .sum();
+            // Nobody scores a type of which there is no tile in the city.
+            points += prize * (own + flow) / (own + flow + 0.3);
         }
-        let prizes = coming.scoring.prizes(self.kind);
-        let points: f32 = places
-            .iter()
-            .zip(prizes)
-            .map(|(chance, prize)| chance * f32::from(prize))
-            .sum();
-        // Nobody scores a type of which there is no tile in the city.
-        points * (own + flow) / (own + flow + 0.3)
+        points
+    }
+
+    /// How likely `seat` with `own` tiles is to be first, second and third, where a lead of
+    /// `spread` may well be lost.
+    fn places(&self, (seat, own): (Seat, f32), dirk: Option<f32>, spread: f32) -> [f32; 3] {
+        let rivals = self.counts.iter().filter(|(rival, _)| *rival != seat);
+        let [mut first, mut second, mut third] = [1.0, 0.0, 0.0];
+        for count in rivals.map(|(_, count)| *count).chain(dirk) {
+            let lead = (count - own) / spread;
+            let behind = 0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt();
+            third += (second - third) * behind;
+            second += (first - second) * behind;
+            first -= first * behind;
+        }
+        [first, second, third]
     }
 }
 
-/// How likely it is to be ahead by a lead of so many spreads.
-fn chance_of(lead: f32) -> f32 {
-    0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt()
+/// The share of the bag that Dirk will have drawn before each scoring.
+fn dirk_draws(table: &NewYork) -> [f32; 3] {
+    let first = DIRK_TILES as f32 / (table.bag.len() as f32).max(DIRK_TILES as f32);
+    match table.scorings {
+        0 => [0.0, first, first + (1.0 - first) / 3.0],
+        1 => [0.0, 0.0, 1.0 / 3.0],
+        _ => [0.0; 3],
+    }
 }
 
-/// The sums that cards can make, up to the highest price.
+/// The sums that cards can make, up to the highest price: a one for each.
 struct Sums(u32);
 
 impl Sums {
@@ -290,8 +374,7 @@ impl Sums {
         let mut sums = 1;
         for value in 1..=VALUE_MAX {
             for _ in 0..wad.count(value) {
-                sums |= sums << value;
-                sums &= 0x3fff;
+                sums |= sums << value & PRICES;
             }
         }
         Sums(sums)
@@ -301,3 +384,6 @@ impl Sums {
         self.0 >> sum & 1 == 1
     }
 }
+
+/// A one for each price there is, and for those below.
+const PRICES: u32 = (1 << 14) - 1;
