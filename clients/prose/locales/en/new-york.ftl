@@ -187,7 +187,7 @@ ny-no-dirk = Dirk plays only with two players.
 
 # Choices
 ny-action-take = Take { $cards }
-ny-action-buy = Buy { $tile } with { $cards } ({ ny-money })
+ny-action-buy = Buy { $tile } with { ny-money } { $cards }
 ny-action-add = Add { $tile }: { $cell }
 ny-action-remove = Remove { $tile } ({ $cell })
 ny-action-swap = Swap { $out } ({ $cell }) for { $tile }
@@ -203,7 +203,8 @@ ny-group-swap = Swap { $tile } of the reserve in
 ny-group-place = Place { $tile }
 ny-effect-exact = exact: another action
 ny-effect-over = { $over } too much
-ny-effect-purse = then { ny-money } { $worth }
+ny-effect-purse = { ny-money } { $worth }
+ny-effect-then = then { $purses }
 ny-effect-pays = pays { $tile } exactly
 ny-effect-street = street { $change }
 ny-effect-kind = { $first ->
@@ -237,9 +238,9 @@ ny-prompt-leftovers = { $who ->
 
 # Where the game stands
 ny-headline = { $soon ->
-    [yes] bag { $bag } · deck { $deck } · scoring { ny-scoring } any moment
-    [over] bag { $bag } · over
-   *[no] bag { $bag } · deck { $deck } · next scoring { ny-scoring }
+    [yes] Bag { $bag } · deck { $deck } · scoring { ny-scoring } any moment
+    [over] Bag { $bag } · over
+   *[no] Bag { $bag } · deck { $deck } · next scoring { ny-scoring }
 }
 ny-table-now = If scoring { ny-scoring } were now
 ny-table-last = Scoring C, the last

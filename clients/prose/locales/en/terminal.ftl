@@ -29,16 +29,16 @@ rules-none = No rule has the words “{ $words }”.
 plain-hint = Type help to hear what you can type.
 plain-how = (number, word, ?, help)
 plain-help =
-    Answer with the number of a choice, with some of its words, or with its notation, such as “play a7”.
+    Answer with the number of a choice, with some of its words, or with its notation, such as “{ $example }”.
     Enter: the choices again. board: the whole table. scores: who has how many points. log: all that happened.
-    ?: the rules of this decision. ? NN-010: one rule. ? words: the rules with these words.
+    ?: the rules of this decision. ? { $rule }: one rule. ? words: the rules with these words.
     undo: take back what nobody has learned anything from. lang it: Italian. quit: leave the game.
 plain-group = { $count ->
     [one] { $first }. { $group }.
    *[other] { $first } to { $last }. { $group }: { $count } choices.
 }
 plain-groups-how = Type a number, or some of the words of a group to hear what is in it.
-plain-rules-more = “? NN-010” reads out one rule, “? words” those with the words.
+plain-rules-more = “? { $rule }” reads out one rule, “? words” those with the words.
 plain-again = Type again for another game, everybody one seat further, or quit.
 command-board = board
 command-scores = scores

@@ -197,7 +197,7 @@ ny-no-dirk = Dirk c’è soltanto quando si gioca in due.
 
 # Scelte
 ny-action-take = Riscuoti { $cards }
-ny-action-buy = Compra { $tile } con { $cards } ({ ny-money })
+ny-action-buy = Compra { $tile } con { ny-money } { $cards }
 ny-action-add = Aggiungi { $tile }: { $cell }
 ny-action-remove = Togli { $tile } ({ $cell })
 ny-action-swap = Scambia { $out } ({ $cell }) con { $tile }
@@ -213,7 +213,8 @@ ny-group-swap = Scambia: entra { $tile } della riserva
 ny-group-place = Posa { $tile }
 ny-effect-exact = esatto: un’altra azione
 ny-effect-over = { $over } di troppo
-ny-effect-purse = poi { ny-money } { $worth }
+ny-effect-purse = { ny-money } { $worth }
+ny-effect-then = poi { $purses }
 ny-effect-pays = paga esatto { $tile }
 ny-effect-street = strada { $change }
 ny-effect-kind = { $first ->
@@ -247,9 +248,9 @@ ny-prompt-leftovers = { $who ->
 
 # A che punto siamo
 ny-headline = { $soon ->
-    [yes] sacchetto { $bag } · mazzo { $deck } · punteggio { ny-scoring } a momenti
-    [over] sacchetto { $bag } · finita
-   *[no] sacchetto { $bag } · mazzo { $deck } · prossimo punteggio { ny-scoring }
+    [yes] Sacchetto { $bag } · mazzo { $deck } · punteggio { ny-scoring } a momenti
+    [over] Sacchetto { $bag } · finita
+   *[no] Sacchetto { $bag } · mazzo { $deck } · prossimo punteggio { ny-scoring }
 }
 ny-table-now = Se il punteggio { ny-scoring } fosse ora
 ny-table-last = Punteggio C, l’ultimo

@@ -29,16 +29,16 @@ rules-none = Nessuna regola contiene “{ $words }”.
 plain-hint = Scrivi aiuto per sapere che cosa puoi scrivere.
 plain-how = (numero, parola, ?, aiuto)
 plain-help =
-    Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “play a7”.
+    Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “{ $example }”.
     Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: chi ha quanti punti. cronaca: tutto ciò che è successo.
-    ?: le regole di questa decisione. ? NN-010: una regola. ? parole: le regole che le contengono.
+    ?: le regole di questa decisione. ? { $rule }: una regola. ? parole: le regole che le contengono.
     annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette.
 plain-group = { $count ->
     [one] { $first }. { $group }.
    *[other] da { $first } a { $last }. { $group }: { $count } scelte.
 }
 plain-groups-how = Scrivi un numero, o qualche parola di un gruppo per sentire che cosa contiene.
-plain-rules-more = “? NN-010” legge una regola, “? parole” quelle che contengono le parole.
+plain-rules-more = “? { $rule }” legge una regola, “? parole” quelle che contengono le parole.
 plain-again = Scrivi ancora per un’altra partita, ognuno un posto più in là, oppure esci.
 command-board = tavolo
 command-scores = punti

@@ -3,7 +3,7 @@
 use new_york::{
     NewYork,
     components::{
-        Kind, Scoring,
+        Kind, Scoring, Tile,
         money::Bank,
         purse::{Purse, Wad},
     },
@@ -112,23 +112,25 @@ pub(super) fn of_taking(table: &NewYork, seat: Seat, cards: &Purse, audience: &A
     let banks = Bank::ALL
         .into_iter()
         .filter(|bank| !cards.bank(*bank).is_empty());
-    let told = banks.flat_map(|bank| {
+    let (mut told, mut purses) = (Vec::new(), Vec::new());
+    for bank in banks {
         let (before, more) = (hand.bank(bank), cards.bank(bank));
         let after = before.and(more);
-        let purse = say!(
+        purses.push(say!(
             lang,
             "ny-effect-purse",
             bank = bank.word(),
             worth = after.worth()
-        );
-        let tile = table.on_offer(bank);
-        let tile = tile.filter(|tile| {
-            pays_exactly(after, tile.price()) && !pays_exactly(before, tile.price())
-        });
-        let pays = tile.map(|tile| say!(lang, "ny-effect-pays", tile = tile.the(lang)));
-        pays.into_iter().chain([purse])
-    });
-    told.collect::<Vec<_>>().join(", ")
+        ));
+        let can_now =
+            |tile: &Tile| pays_exactly(after, tile.price()) && !pays_exactly(before, tile.price());
+        if let Some(tile) = table.on_offer(bank).filter(can_now) {
+            told.push(say!(lang, "ny-effect-pays", tile = tile.the(lang)));
+        }
+    }
+    let purses = purses.join(", ");
+    told.push(say!(lang, "ny-effect-then", purses = purses));
+    told.join(", ")
 }
 
 fn pays_exactly(hand: Wad, price: u8) -> bool {

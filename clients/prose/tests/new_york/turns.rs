@@ -34,13 +34,13 @@ fn money_says_what_it_could_pay() {
         ),
         (
             "take b1 r2",
-            "Take blue 1 and red 2 (pays Park 8 N-E exactly, then blue 11, then red 2)",
-            "Riscuoti blu 1 e rosso 2 (paga esatto il Parco 8 N-E, poi blu 11, poi rosso 2)",
+            "Take blue 1 and red 2 (pays Park 8 N-E exactly, then blue 11, red 2)",
+            "Riscuoti blu 1 e rosso 2 (paga esatto il Parco 8 N-E, poi blu 11, rosso 2)",
         ),
         (
             "buy blue b3 b3 b4",
-            "Buy Park 8 N-E with 3 + 3 + 4 (blue) (2 too much)",
-            "Compra il Parco 8 N-E con 3 + 3 + 4 (blu) (2 di troppo)",
+            "Buy Park 8 N-E with blue 3 + 3 + 4 (2 too much)",
+            "Compra il Parco 8 N-E con blu 3 + 3 + 4 (2 di troppo)",
         ),
     ];
     for (action, english, italian) in samples {
@@ -51,7 +51,7 @@ fn money_says_what_it_could_pay() {
     table.hands[Seat::A] = purse("b3 b5");
     assert_eq!(
         label(&table, "buy blue b3 b5", Lang::En),
-        "Buy Park 8 N-E with 3 + 5 (blue) (exact: another action)"
+        "Buy Park 8 N-E with blue 3 + 5 (exact: another action)"
     );
 }
 

@@ -281,13 +281,25 @@ impl Plain<'_> {
                 let text = say!(lang, "speak-what");
                 self.say(&text)?;
             }
-            Command::Help => {
-                let text = say!(lang, "plain-help");
-                self.say(&text)?;
-            }
+            Command::Help => self.help(seat)?,
             Command::Quit => return Ok(After::Leave),
         }
         Ok(After::Ask)
+    }
+
+    /// What can be typed, with examples of this very decision.
+    fn help(&mut self, seat: Seat) -> io::Result<()> {
+        let legal = self.session.table().legal(seat);
+        let example = legal.first().map_or("", String::as_str);
+        let rule = self.rule(seat);
+        let text = say!(self.lang(), "plain-help", example = example, rule = rule);
+        self.say(&text)
+    }
+
+    /// A rule of this decision.
+    fn rule(&self, seat: Seat) -> &'static str {
+        let rules = self.session.scene(seat.into()).rules_now();
+        rules.first().copied().unwrap_or_default()
     }
 
     fn scores(&mut self, viewer: Viewer) -> io::Result<()> {
@@ -312,7 +324,7 @@ impl Plain<'_> {
                 let (id, text) = rules::rule(entry, lang, id).expect("games cite their own rules");
                 self.say(&format!("{id}. {text}"))?;
             }
-            let more = say!(lang, "plain-rules-more");
+            let more = say!(lang, "plain-rules-more", rule = self.rule(seat));
             return self.say(&more);
         }
         if let Some((id, text)) = rules::rule(entry, lang, search) {
