@@ -232,13 +232,17 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
 #[test]
 fn a_record_that_cannot_be_written_is_said_and_the_game_goes_on() {
     let mut plan = plan("you random", Lang::En);
-    plan.record = Some("/nowhere/at/all.record".into());
+    let folder = env::temp_dir().join(format!("five-boroughs-gone-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    plan.record = Some(folder.join("play.game"));
     let mut session = Session::open(&plan).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
     let (output, _) = run(&mut session, "1\nquit\n");
     assert!(
         output.contains("The record could not be written"),
         "{output}"
     );
+    assert!(output.ends_with("The game was not kept.\n"), "{output}");
 }
 
 #[test]
@@ -253,7 +257,7 @@ fn errors_before_the_game_are_sentences() {
     wrong.options = "colour=a".to_owned();
     assert_eq!(said(&wrong), "Il gioco non ha l’opzione “colour”.");
     let alone = plan("you", Lang::It);
-    assert_eq!(said(&alone), "Si gioca da 2 a 4 persone, non in 1.");
+    assert_eq!(said(&alone), "Il gioco è per 2–4 giocatori, non per 1.");
 }
 
 #[test]
