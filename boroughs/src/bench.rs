@@ -6,7 +6,7 @@
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
-use host::{Chore, Entry, GAMES, Json, PlayoutCount, PlayoutPlan};
+use host::{Chore, Entry, GAMES, Json, PlayoutCount, PlayoutPlan, Setup};
 use serde::Serialize;
 use tabletop::{SeatCount, Seed};
 
@@ -79,7 +79,11 @@ struct Slice {
 fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
     let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
     let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into())?;
-    let options = input::options(&args.options)?;
+    let setup = Setup {
+        options: input::options(&args.options)?,
+        ..Setup::new(seats, args.seed)
+    };
+    let options = (entry.open)(&setup)?.options();
     let mut plan = PlayoutPlan {
         options,
         seats,
@@ -133,7 +137,12 @@ fn nanoseconds(entry: &Entry, plan: &PlayoutPlan, chore: Chore, slices: u32) -> 
 
 fn median(figures: &mut [f64]) -> f64 {
     figures.sort_by(f64::total_cmp);
-    figures[figures.len() / 2]
+    let middle = figures.len() / 2;
+    if figures.len() % 2 == 1 {
+        figures[middle]
+    } else {
+        f64::midpoint(figures[middle - 1], figures[middle])
+    }
 }
 
 /// Each slice plays other games, so that a lucky seed does not make the figure.

@@ -2,6 +2,7 @@
 
 #![cfg(test)]
 
+mod catalogue;
 mod records;
 mod rulebook;
 mod table;

@@ -4,7 +4,7 @@ use tabletop::Dealer;
 
 use crate::{
     components::{
-        Scoring, Tile, TileSet,
+        Scoring, TileSet,
         money::{Bank, Money},
         purse::Purse,
     },
@@ -68,7 +68,7 @@ fn reshuffle(table: &mut NewYork, dealer: &mut Dealer<Event>) -> bool {
 pub(crate) fn depot(table: &mut NewYork, dealer: &mut Dealer<Event>) {
     for bank in Bank::ALL {
         if table.on_offer(bank).is_none() && !table.bag.is_empty() {
-            let tile = draw_tile(&mut table.bag, dealer);
+            let tile = dealer.draw(&mut table.bag);
             table.depot[bank as usize] = Some(tile);
             dealer.announce(Event::TileDrawn { bank, tile });
         }
@@ -94,7 +94,7 @@ pub(crate) fn dirk(table: &mut NewYork, tiles: u32, dealer: &mut Dealer<Event>) 
     };
     let mut drawn = TileSet::EMPTY;
     for _ in 0..tiles.min(table.bag.len()) {
-        drawn.insert(draw_tile(&mut table.bag, dealer));
+        drawn.insert(dealer.draw(&mut table.bag));
     }
     dirk.tiles = dirk.tiles.or(drawn);
     dealer.announce(Event::DirkDrew { tiles: drawn });
@@ -106,10 +106,4 @@ pub(crate) fn draw_money(deck: &mut Purse, dealer: &mut Dealer<Event>) -> Money 
     let card = deck.nth(dealer.below(deck.len()));
     deck.take(Purse::only(card));
     card
-}
-
-fn draw_tile(bag: &mut TileSet, dealer: &mut Dealer<Event>) -> Tile {
-    let tile = bag.nth(dealer.below(bag.len()));
-    bag.remove(tile);
-    tile
 }
