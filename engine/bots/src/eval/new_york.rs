@@ -41,7 +41,9 @@ impl Brains for NewYork {
     }
 }
 
-/// Points unless said otherwise. Found by letting altered weights play against the best so far.
+/// Points unless said otherwise. Found by letting altered weights play against the best so far,
+/// among those with which four players take 25 to 45 turns each. Who saves less wins more often,
+/// and ends the game sooner.
 struct Weights {
     /// What a tile in the reserve counts in the contest for its type, one in the city counting 1.
     reserve: f32,
@@ -82,22 +84,22 @@ struct Weights {
 }
 
 const WEIGHTS: Weights = Weights {
-    reserve: 0.35,
-    aside: 0.95,
+    reserve: 0.2,
+    aside: 0.65,
     pace: 0.5,
-    doubt: 0.1,
-    street: 0.9,
-    hope: 0.1,
-    open: 2.0,
-    money: 0.6,
-    plenty: 20.0,
-    horizon: 8.0,
+    doubt: 0.08,
+    street: 1.4,
+    hope: 0.08,
+    open: 3.2,
+    money: 0.8,
+    plenty: 75.0,
+    horizon: 10.5,
     patience: 4.0,
-    change: 2.0,
-    action: 3.0,
-    price: 0.42,
+    change: 1.75,
+    action: 2.4,
+    price: 0.25,
     offer: 0.4,
-    short: 0.5,
+    short: 0.8,
     deny: 0.2,
     rivals: 0.5,
 };
