@@ -3,7 +3,7 @@
 mod toy;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Chance, Choice, ChoiceKind, Options, Seat, SeatCount, Seed, SetupError};
+use tabletop::{Chance, Choice, ChoiceKind, Game, Options, Seat, SeatCount, Seed, SetupError};
 use testkit::{
     laws::{
         Law, Verdict, law_1_someone_acts, law_6_options, law_9_other_answer, law_9_other_draws,
