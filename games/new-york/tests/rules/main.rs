@@ -16,6 +16,7 @@ mod placing;
 mod redevelop;
 mod scoring;
 mod setup;
+mod soundness;
 mod streets;
 mod turn;
 mod two_players;
