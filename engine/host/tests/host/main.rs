@@ -2,6 +2,7 @@
 
 #![cfg(test)]
 
+mod golden;
 mod records;
 mod rulebook;
 mod table;
