@@ -95,12 +95,12 @@ fn read_colours(value: &str) -> Result<[Colour; 4], SetupError> {
     let colours: Option<Vec<Colour>> = letters.collect();
     let colours = colours.and_then(|colours| colours.try_into().ok());
     colours
-        .filter(all_different)
+        .filter(|colours| all_different(*colours))
         .ok_or_else(|| COLOURS.refuse(value))
 }
 
 // rules: NN-004 §Preparazione
-fn all_different(colours: &[Colour; 4]) -> bool {
+fn all_different(colours: [Colour; 4]) -> bool {
     Colour::ALL.iter().all(|colour| colours.contains(colour))
 }
 
@@ -115,7 +115,7 @@ pub(crate) fn set_up(
         return Err(ROUNDS.refuse(&rounds.to_string()));
     }
     // Options that were read as data have not been through `set`.
-    if !all_different(&options.colours) {
+    if !all_different(options.colours) {
         return Err(COLOURS.refuse(&options.get(COLOURS.key)));
     }
     let mut table = NewYorkNewYork {
