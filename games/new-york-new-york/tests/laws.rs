@@ -1,6 +1,9 @@
 //! What holds for every game.
 
-use new_york_new_york::{NewYorkNewYork, components::Card};
+use new_york_new_york::{
+    NewYorkNewYork,
+    components::{Card, CardSet},
+};
 use tabletop::{Chance, Viewer};
 
 // rules: NN-007, NN-Q08, NN-Q19
@@ -10,7 +13,7 @@ fn redealt(table: &NewYorkNewYork, viewer: Viewer, chance: &mut Chance) -> NewYo
     let mut world = table.clone();
     let others = || table.hands.iter().filter(|(seat, _)| !viewer.is(*seat));
     let dealt = others().map(|(seat, hand)| hand.without(table.shown[seat]));
-    let hidden = dealt.fold(table.deck, |hidden, cards| hidden.or(cards));
+    let hidden = dealt.fold(table.deck, CardSet::or);
     let mut cards: Vec<Card> = hidden.iter().collect();
     chance.shuffle(&mut cards);
     for (seat, hand) in others() {
