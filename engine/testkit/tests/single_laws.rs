@@ -15,7 +15,7 @@ use testkit::{
 use toy::{Action, Defect, Toy, ToyOptions};
 
 fn seats(count: u8) -> SeatCount {
-    SeatCount::new(count).unwrap()
+    SeatCount::new(count).expect("a table has so many seats")
 }
 
 fn options(defect: Defect) -> ToyOptions {
@@ -26,7 +26,7 @@ fn options(defect: Defect) -> ToyOptions {
 }
 
 fn opened(defect: Defect) -> Play<Toy> {
-    Play::open(&options(defect), seats(3), Seed::number(1)).unwrap()
+    Play::open(&options(defect), seats(3), Seed::number(1)).expect("the table is laid")
 }
 
 /// The position at a table said to have fewer seats than it has.
@@ -55,7 +55,8 @@ fn a_seat_that_the_table_does_not_have_must_not_act() {
 
 #[test]
 fn an_outcome_has_the_seats_of_its_table() {
-    let play = random_play::<Toy>(&options(Defect::None), seats(3), Seed::number(1)).unwrap();
+    let play = random_play::<Toy>(&options(Defect::None), seats(3), Seed::number(1))
+        .expect("the table is laid");
     assert_eq!(law_10_outcome(play.now()), Ok(()));
     let fewer = with_a_seat_too_few(play.now());
     objects(
@@ -85,11 +86,11 @@ fn two_sealed_answers_must_look_and_sound_alike() {
 fn two_draws(defect: Defect) -> Verdict {
     let mut play = opened(defect);
     while play.now().state.to_act().len() > 1 || play.moves.len() < 3 {
-        let seat = play.now().state.to_act().first().unwrap();
+        let seat = play.now().state.to_act().first().expect("the play goes on");
         let bid = play.now().listed(seat)[0];
-        play.step(seat, bid).unwrap();
+        play.step(seat, bid).expect("it is listed");
     }
-    let seat = play.now().state.to_act().first().unwrap();
+    let seat = play.now().state.to_act().first().expect("the play goes on");
     let mut chance = Chance::new(Seed::number(1));
     (0..20).try_for_each(|_| law_9_other_draws(play.now(), (seat, Action::Draw), &mut chance))
 }

@@ -1,6 +1,9 @@
 //! What holds for every game.
 
-use new_york_new_york::{NewYorkNewYork, components::{Card, CardSet}};
+use new_york_new_york::{
+    NewYorkNewYork,
+    components::{Card, CardSet},
+};
 use tabletop::{Chance, Viewer};
 
 // rules: NN-007, NN-Q08, NN-Q19

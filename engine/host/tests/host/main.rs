@@ -3,6 +3,7 @@
 #![cfg(test)]
 
 mod catalogue;
+mod golden;
 mod records;
 mod rulebook;
 mod table;

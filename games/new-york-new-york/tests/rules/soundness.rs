@@ -4,9 +4,10 @@ use std::panic::catch_unwind;
 
 use new_york_new_york::{
     NewYorkNewYork,
-    components::{Colour, SECTIONS},
+    components::{Card, Colour, SECTIONS},
     flow::Step,
     scoring::score,
+    setup::Options,
     state::Row,
 };
 use tabletop::{Agenda, Game, Seat, SeatCount, Seats, Seed};
@@ -141,7 +142,7 @@ fn seats_and_neutral_colours_together_score_every_filled_position_once() {
     for seed in 0..100 {
         for seats in 2..=4 {
             let seats = SeatCount::new(seats).expect("a table has so many seats");
-            let options = Default::default();
+            let options = Options::default();
             let play = random_play::<NewYorkNewYork>(&options, seats, Seed::number(seed))
                 .expect("the table is laid");
             for at in &play.positions {
@@ -161,7 +162,7 @@ fn every_filled_position_counts_once(game: &NewYorkNewYork) {
         .map(|colour| score(&game.skyline, *colour, true).cards);
     let visible = (1..=SECTIONS).filter_map(|number| game.skyline.visible(number));
     let left_over = visible.filter(|card| neutral.contains(&card.colour()));
-    let left_over: u8 = left_over.map(|card| card.number()).sum();
+    let left_over: u8 = left_over.map(Card::number).sum();
     assert_eq!(
         players.sum::<u8>() + left_over,
         filled.sum::<u8>(),
