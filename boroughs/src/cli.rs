@@ -25,7 +25,7 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Show a recorded play at any point, from any seat's eyes
     Replay(ReplayArgs),
-    /// Check that a recorded play is whole and legal, and its shuffle fair where host and seats made it
+    /// Check that a recorded play is whole and legal, and its seed made as it says
     Verify(VerifyArgs),
     /// Let bots play many games among themselves and report how they fared
     Simulate(SimulateArgs),
