@@ -98,22 +98,22 @@ enum Passed {
 pub(crate) fn verify(arguments: &[String]) -> Result<ExitCode> {
     let steps = chosen(arguments)?;
     let start = Instant::now();
-    let mut skipped = String::new();
+    let (mut ran, mut skipped) = (Vec::new(), String::new());
     for step in steps {
-        if let Passed::Skipped(why) = run(*step)? {
-            let _ = write!(
-                skipped,
-                "; {} could not be checked here: {why}",
-                step.name()
-            );
+        let name = step.name();
+        match run(*step)? {
+            Passed::Ran => ran.push(name),
+            Passed::Skipped(why) => {
+                let _ = write!(skipped, "; {name} could not be checked here: {why}");
+            }
         }
     }
-    let names: Vec<&str> = steps.iter().map(|step| step.name()).collect();
-    println!(
-        "\nverified {} in {}{skipped}",
-        names.join(", "),
-        Elapsed(start.elapsed())
-    );
+    let ran = if ran.is_empty() {
+        "nothing".to_owned()
+    } else {
+        ran.join(", ")
+    };
+    println!("\nverified {ran} in {}{skipped}", Elapsed(start.elapsed()));
     Ok(ExitCode::SUCCESS)
 }
 
