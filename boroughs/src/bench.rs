@@ -6,7 +6,7 @@
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
-use host::{Entry, GAMES, Json, PlayoutCount, PlayoutPlan};
+use host::{Chore, Entry, GAMES, Json, PlayoutCount, PlayoutPlan, Setup};
 use serde::Serialize;
 use tabletop::{SeatCount, Seed};
 
@@ -14,6 +14,8 @@ use crate::{cli::BenchArgs, input, output};
 
 /// What a slice should take at least, in CPU-seconds.
 const SLICE_SECONDS: f64 = 0.5;
+/// How often a slice does each small thing.
+const CHORES: u64 = 200_000;
 /// Seats, where the game can have them.
 const USUAL_SEATS: u8 = 4;
 
@@ -52,7 +54,18 @@ struct Report {
     rate_highest: f64,
     /// Games per CPU-second at the median rate.
     games_rate: f64,
+    /// Left out where the number of games is fixed: then these games are all that is done.
+    nanoseconds: Option<Nanoseconds>,
     slices: Vec<Slice>,
+}
+
+/// What the small things cost that a search does over and over.
+#[derive(Debug, Serialize)]
+struct Nanoseconds {
+    copy: f64,
+    view: f64,
+    imagine: f64,
+    list: f64,
 }
 
 #[derive(Debug, Serialize)]
@@ -66,7 +79,11 @@ struct Slice {
 fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
     let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
     let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into())?;
-    let options = input::options(&args.options)?;
+    let setup = Setup {
+        options: input::options(&args.options)?,
+        ..Setup::new(seats, args.seed)
+    };
+    let options = (entry.open)(&setup)?.options();
     let mut plan = PlayoutPlan {
         options,
         seats,
@@ -88,7 +105,44 @@ fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
         total.listed += count.listed;
         slices.push(slice(&count, seconds));
     }
-    Ok(report(entry, plan, slices, &total))
+    let nanoseconds = match args.games_per_slice {
+        Some(_) => None,
+        None => Some(chores(entry, &plan, args.slices)?),
+    };
+    Ok(report(entry, plan, (slices, nanoseconds), &total))
+}
+
+fn chores(entry: &Entry, plan: &PlayoutPlan, slices: u32) -> Result<Nanoseconds> {
+    let cost = |chore| nanoseconds(entry, plan, chore, slices);
+    Ok(Nanoseconds {
+        copy: cost(Chore::Copy)?,
+        view: cost(Chore::View)?,
+        imagine: cost(Chore::Imagine)?,
+        list: cost(Chore::List)?,
+    })
+}
+
+/// What one `chore` takes: the median of the slices.
+#[expect(clippy::cast_precision_loss, reason = "a mean is for reading")]
+fn nanoseconds(entry: &Entry, plan: &PlayoutPlan, chore: Chore, slices: u32) -> Result<f64> {
+    let mut costs = Vec::new();
+    for _ in 0..slices {
+        let job = (entry.chore)(plan, chore, CHORES)?;
+        let start = ThreadTime::try_now()?;
+        job();
+        costs.push(start.try_elapsed()?.as_secs_f64() * 1e9 / CHORES as f64);
+    }
+    Ok(median(&mut costs))
+}
+
+fn median(figures: &mut [f64]) -> f64 {
+    figures.sort_by(f64::total_cmp);
+    let middle = figures.len() / 2;
+    if figures.len() % 2 == 1 {
+        figures[middle]
+    } else {
+        f64::midpoint(figures[middle - 1], figures[middle])
+    }
 }
 
 /// Each slice plays other games, so that a lucky seed does not make the figure.
@@ -136,10 +190,14 @@ fn slice(count: &PlayoutCount, cpu_seconds: f64) -> Slice {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "rates are for reading")]
-fn report(entry: &Entry, plan: PlayoutPlan, slices: Vec<Slice>, total: &PlayoutCount) -> Report {
+fn report(
+    entry: &Entry,
+    plan: PlayoutPlan,
+    (slices, nanoseconds): (Vec<Slice>, Option<Nanoseconds>),
+    total: &PlayoutCount,
+) -> Report {
     let mut rates: Vec<f64> = slices.iter().map(|slice| slice.rate).collect();
-    rates.sort_by(f64::total_cmp);
-    let rate = rates[rates.len() / 2];
+    let rate = median(&mut rates);
     let decisions_per_game = total.decisions as f64 / total.games as f64;
     Report {
         game: entry.info.id,
@@ -153,6 +211,7 @@ fn report(entry: &Entry, plan: PlayoutPlan, slices: Vec<Slice>, total: &PlayoutC
         rate_lowest: rates[0],
         rate_highest: rates[rates.len() - 1],
         games_rate: rate / decisions_per_game,
+        nanoseconds,
         slices,
     }
 }
@@ -167,11 +226,16 @@ fn text(reports: &[Report]) -> String {
         "per game",
         "M/CPU-s",
         "range",
+        "copy ns",
+        "view ns",
+        "imagine ns",
+        "list ns",
     ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for report in reports {
         let million = |rate: f64| format!("{:.2}", rate / 1e6);
-        rows.push(vec![
+        let range = [report.rate_lowest, report.rate_highest].map(million);
+        let mut row = vec![
             report.game.to_owned(),
             report.seats.to_string(),
             report.games.to_string(),
@@ -179,12 +243,13 @@ fn text(reports: &[Report]) -> String {
             format!("{:.2}", report.branching),
             format!("{:.1}", report.decisions_per_game),
             million(report.rate),
-            format!(
-                "{}–{}",
-                million(report.rate_lowest),
-                million(report.rate_highest)
-            ),
-        ]);
+            range.join("–"),
+        ];
+        if let Some(costs) = &report.nanoseconds {
+            let costs = [costs.copy, costs.view, costs.imagine, costs.list];
+            row.extend(costs.map(|cost| format!("{cost:.0}")));
+        }
+        rows.push(row);
     }
     output::table(&rows)
 }

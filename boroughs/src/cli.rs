@@ -9,7 +9,7 @@ use terminal::Sitter;
 
 /// Five New York board games: in the terminal, against bots, and from programs.
 #[derive(Debug, Parser)]
-#[command(name = "boroughs", version, about, max_term_width = 100)]
+#[command(name = "boroughs", version, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
@@ -25,7 +25,7 @@ pub(crate) enum Command {
     Rules(RulesArgs),
     /// Show a recorded play at any point, from any seat's eyes
     Replay(ReplayArgs),
-    /// Check that a recorded play is whole, legal and fairly shuffled
+    /// Check that a recorded play is whole and legal, and its seed made as it says
     Verify(VerifyArgs),
     /// Let bots play many games among themselves and report how they fared
     Simulate(SimulateArgs),
@@ -88,7 +88,7 @@ pub(crate) struct RulesArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct ReplayArgs {
-    /// A record, as `play` and `simulate` write them
+    /// A record, as `play --record` writes them
     pub(crate) file: PathBuf,
     /// Show the table after this many actions [default: as far as the record goes]
     #[arg(long)]

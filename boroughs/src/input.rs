@@ -1,6 +1,6 @@
 //! Reading what people ask for.
 
-use std::{fs, path::Path};
+use std::{fs::File, io::Read, path::Path};
 
 use anyhow::{Context, Result, anyhow, bail};
 use host::{Entry, GAMES};
@@ -74,13 +74,13 @@ pub(crate) fn lang(asked: Option<Lang>) -> Lang {
 /// The text of a file.
 pub(crate) fn text_of(path: &Path) -> Result<String> {
     let name = path.display();
-    let size = fs::metadata(path)
-        .with_context(|| format!("cannot open {name}"))?
-        .len();
-    if size > FILE_MAX {
+    let file = File::open(path).with_context(|| format!("cannot open {name}"))?;
+    let mut bytes = Vec::new();
+    let read = file.take(FILE_MAX + 1).read_to_end(&mut bytes);
+    read.with_context(|| format!("cannot read {name}"))?;
+    if bytes.len() as u64 > FILE_MAX {
         bail!("{name} is too large to be a record");
     }
-    let bytes = fs::read(path).with_context(|| format!("cannot read {name}"))?;
     String::from_utf8(bytes).map_err(|error| {
         let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = whole.split(|byte| *byte == b'\n').count();

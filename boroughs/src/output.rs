@@ -6,6 +6,8 @@ use anyhow::{Context, Result};
 
 /// What the binary is called.
 pub(crate) const NAME: &str = "boroughs";
+/// The environment says here by which command the game was started, if not by its own.
+pub(crate) const COMMAND_KEY: &str = "BOROUGHS_COMMAND";
 
 /// Prints `text` to standard output. Whoever closed the pipe has read enough: no error.
 pub(crate) fn print(text: &str) -> Result<()> {

@@ -1,9 +1,13 @@
 //! `boroughs play`: a table in the terminal.
 
-use std::{env, io::IsTerminal, path::Path};
+use std::{
+    env, fs,
+    io::IsTerminal,
+    path::{Path, PathBuf},
+};
 
-use anyhow::{Result, anyhow, bail};
-use host::{Entry, GAMES, Skill};
+use anyhow::{Result, anyhow, bail, ensure};
+use host::{Entry, Skill};
 use prose::Lang;
 use tabletop::Record;
 use terminal::{Left, Look, Plan, Seating, Sitter};
@@ -26,7 +30,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<()> {
 fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
     let entry = match &args.game {
         Some(id) => input::game(id)?,
-        None => only_game()?,
+        None => choose(lang)?,
     };
     let seating = seating(entry, &args.seats, usual_seats(entry))?;
     let plan = Plan {
@@ -36,8 +40,8 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
         seed: input::seed(args.seed)?,
         lang,
         look: look(args),
-        record: args.record.clone(),
-        resume_with: resume_with(args),
+        record: record_file(args, entry)?,
+        resume_with: Some(command()),
     };
     terminal::play(&plan).map_err(|error| anyhow!(error.said(lang)))
 }
@@ -56,18 +60,16 @@ fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
         lang,
         look: look(args),
         record: Some(file.to_owned()),
-        resume_with: resume_with(args),
+        resume_with: Some(command()),
     };
     terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
 }
 
-/// The game, if there is only one to choose from.
-fn only_game() -> Result<&'static Entry> {
-    if let [entry] = GAMES {
-        return Ok(entry);
-    }
-    let ids: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
-    bail!("which game? there is {}", ids.join(", "))
+/// The game that whoever sits here would like.
+fn choose(lang: Lang) -> Result<&'static Entry> {
+    let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
+    let chosen = terminal::choose_game(lang, &mut input, &mut output);
+    chosen.map_err(|error| anyhow!(error.said(lang)))
 }
 
 /// You and one bot, or as many as the game takes at least.
@@ -99,18 +101,33 @@ fn look(args: &PlayArgs) -> Look {
     )
 }
 
-/// The command that goes on with the play, in the words of whoever started it.
-fn resume_with(args: &PlayArgs) -> Option<String> {
-    let file = args.record.as_ref().or(args.resume.as_ref())?;
-    let seats: Vec<_> = args.seats.iter().map(ToString::to_string).collect();
-    let seats = if seats.is_empty() {
-        String::new()
-    } else {
-        format!(" --seats {}", seats.join(","))
+/// Where the record is kept: in the file asked for, else among the player's own games.
+fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
+    let Some(file) = &args.record else {
+        return Ok(own_file(entry));
     };
-    Some(format!(
-        "{} play --resume {}{seats}",
-        output::NAME,
-        file.display()
-    ))
+    let name = file.display();
+    ensure!(
+        !file.exists(),
+        "{name} is there already: --resume goes on with it, or name another file"
+    );
+    Ok(Some(file.clone()))
+}
+
+/// A new file in the player's folder of games; none where there is no such folder to be had.
+fn own_file(entry: &Entry) -> Option<PathBuf> {
+    let set = |key| env::var_os(key).filter(|value| !value.is_empty());
+    let data = set("XDG_DATA_HOME")
+        .or_else(|| set("LOCALAPPDATA"))
+        .map(PathBuf::from);
+    let data = data.or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")))?;
+    let folder = data.join("five-boroughs");
+    fs::create_dir_all(&folder).ok()?;
+    let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
+    files.find(|file| !file.exists())
+}
+
+/// The command that plays, as whoever started it would type it.
+fn command() -> String {
+    env::var(output::COMMAND_KEY).unwrap_or_else(|_| format!("{} play", output::NAME))
 }

@@ -8,27 +8,52 @@ use crate::{cli::RulesArgs, input, output};
 
 pub(crate) fn run(args: &RulesArgs) -> Result<()> {
     let entry = input::game(&args.game)?;
-    let (text, book) = match input::lang(args.lang) {
-        Lang::En => (entry.rules_en, entry.rulebook_en()),
-        Lang::It => (entry.rules_it, entry.rulebook_it()),
+    let book = match input::lang(args.lang) {
+        Lang::En => entry.rulebook_en(),
+        Lang::It => entry.rulebook_it(),
     };
     match &args.id {
-        None => output::print(text),
-        Some(id) => output::print(&rule(&book, id, entry.info.title)?),
+        None => output::print(&all(&book, entry.info.title)),
+        Some(id) => output::print(&one(&book, id, entry.info.title)?),
     }
 }
 
-fn rule(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
+/// The rules and rulings by headings, without the examples that are there for testers.
+fn all(book: &Rulebook<'_>, title: &str) -> String {
+    let mut lines = vec![title.to_owned()];
+    for section in &book.sections {
+        let rules: Vec<_> = section
+            .rules
+            .iter()
+            .filter(|rule| !rule.is_example())
+            .collect();
+        if !rules.is_empty() {
+            lines.extend([String::new(), section.heading.to_uppercase()]);
+            lines.extend(
+                rules
+                    .iter()
+                    .map(|rule| format!("{}  {}", rule.id, rule.plain_text())),
+            );
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+fn one(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
     let id = id.to_ascii_uppercase();
     let unknown = || {
-        let ids: Vec<_> = book.rules().map(|rule| rule.id).collect();
+        let ids: Vec<_> = book
+            .rules()
+            .filter(|rule| !rule.is_example())
+            .map(|rule| rule.id)
+            .collect();
         let (first, last) = (ids.first().unwrap_or(&""), ids.last().unwrap_or(&""));
         anyhow!(
             "{title} has no rule `{}`; ids go from {first} to {last}",
             id.escape_debug()
         )
     };
-    let words = book.rule(&id).ok_or_else(unknown)?;
+    let rule = book.rule(&id).ok_or_else(unknown)?;
     let heading = book.section_of(&id).map_or("", |section| section.heading);
-    Ok(format!("{id} · {heading}\n{words}\n"))
+    Ok(format!("{id} · {heading}\n{}\n", rule.plain_text()))
 }

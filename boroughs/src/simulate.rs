@@ -26,12 +26,12 @@ const BATCH: u64 = 256;
 pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     let entry = input::game(&args.game)?;
     let skills = skills(entry, &args.seats)?;
-    let setup = Setup {
+    let mut setup = Setup {
         options: input::options(&args.options)?,
         ..Setup::new(skills.seats(), input::seed(args.seed)?)
     };
     // Wrong options are told before the first game and before a file is touched.
-    (entry.open)(&setup)?;
+    setup.options = (entry.open)(&setup)?.options();
     let mut transcript = args.transcript.as_deref().map(create).transpose()?;
     let report = play_all(entry, &setup, skills, (args.games, &mut transcript))?;
     if let Some(file) = &mut transcript {

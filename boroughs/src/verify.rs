@@ -6,11 +6,20 @@ use anyhow::{Result, anyhow};
 
 use crate::{cli::VerifyArgs, input, output};
 
+/// Checks every file, whatever is wrong with the others.
 pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
+    let mut trouble = None;
     for file in &args.files {
-        output::print(&format!("{}\n", verdict(file)?))?;
+        match verdict(file) {
+            Ok(sentence) => output::print(&format!("{sentence}\n"))?,
+            Err(error) => {
+                if let Some(earlier) = trouble.replace(error) {
+                    output::complain(&format!("{earlier:#}"));
+                }
+            }
+        }
     }
-    Ok(())
+    trouble.map_or(Ok(()), Err)
 }
 
 fn verdict(file: &Path) -> Result<String> {
@@ -26,7 +35,7 @@ fn verdict(file: &Path) -> Result<String> {
     let shuffle = if verdict.is_fair {
         "the seed follows from what host and seats committed to"
     } else {
-        "the seed was chosen, not drawn by host and seats together"
+        "nothing in it shows how the seed came about"
     };
     Ok(format!(
         "{name}: {game}, {plies} actions, {end}; every line replays; {shuffle}"

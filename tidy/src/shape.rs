@@ -29,7 +29,7 @@ const MODULES: &[&str] = &[
 ];
 
 /// The modules that may be a folder with one file per chapter of the rulebook.
-const FOLDERS: &[&str] = &["legal", "resolve"];
+const FOLDERS: &[&str] = &["components", "state", "legal", "resolve"];
 
 /// What the files of the game in the folder `game` have otherwise than those of every game.
 pub fn check(tree: &Tree, game: &str) -> Vec<Problem> {

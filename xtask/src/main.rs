@@ -8,6 +8,7 @@
 
 mod cargo;
 mod instructions;
+mod oracle;
 mod play;
 mod verify;
 
@@ -19,7 +20,7 @@ const HELP: &str = "\
 The project's own commands.
 
   cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, docs, wasm
+  cargo verify                         every test: format, lints, tests, oracle, docs, wasm
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask instructions [GAME] [--seats N]

@@ -1,10 +1,13 @@
 //! `cargo play`: build the game and get out of the way.
 
-use std::process::{Command, ExitCode};
+use std::{
+    env,
+    process::{Command, ExitCode},
+};
 
 use anyhow::Result;
 
-use crate::cargo::{boroughs, cargo};
+use crate::cargo::{boroughs, cargo, root};
 
 /// Runs `boroughs play` with `arguments` in this terminal.
 pub(crate) fn play(arguments: &[String]) -> Result<ExitCode> {
@@ -12,8 +15,14 @@ pub(crate) fn play(arguments: &[String]) -> Result<ExitCode> {
         println!("The first time the game is built, which takes a few minutes.");
     }
     let mut command = cargo()?;
-    command.args(["run", "--release", "--package", "boroughs", "--", "play"]);
+    // Files that a player names lie where the player is.
+    command.current_dir(env::current_dir()?);
+    command.arg("run").arg("--manifest-path");
+    command.arg(root().join("Cargo.toml"));
+    command.args(["--release", "--package", "boroughs", "--", "play"]);
     command.args(arguments);
+    // Whoever leaves a game is told how to go on with it, by the command that they know.
+    command.env("BOROUGHS_COMMAND", "cargo play");
     become_it(&mut command)
 }
 

@@ -1,7 +1,8 @@
 //! `cargo verify`: every test there is, in the order in which they are quick to fail.
 
 use std::{
-    fmt,
+    ffi::OsStr,
+    fmt::{self, Write as _},
     path::Path,
     process::{Command, ExitCode, Stdio},
     time::{Duration, Instant},
@@ -9,7 +10,10 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::cargo::{at_root, cargo, games};
+use crate::{
+    cargo::{at_root, cargo, games},
+    oracle,
+};
 
 /// The target that rules and bots must also compile for.
 const WASM: &str = "wasm32-unknown-unknown";
@@ -20,14 +24,16 @@ enum Step {
     Format,
     Lints,
     Tests,
+    Oracle,
     Docs,
     Wasm,
 }
 
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
+    Step::Oracle,
     Step::Docs,
     Step::Wasm,
 ];
@@ -38,6 +44,7 @@ impl Step {
             Step::Format => "format",
             Step::Lints => "lints",
             Step::Tests => "tests",
+            Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
         }
@@ -49,21 +56,34 @@ impl Step {
         step.with_context(|| format!("there is no step `{name}`; there are {names}"))
     }
 
-    /// The arguments of cargo.
-    fn arguments(self) -> Result<Vec<String>> {
-        let fixed = match self {
+    /// What it runs, one after the other.
+    fn commands(self) -> Result<Vec<Command>> {
+        let arguments = match self {
             Step::Format => "fmt --all --check",
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
             Step::Tests => "test --workspace --no-fail-fast",
+            Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
         };
-        let mut arguments: Vec<String> = fixed.split(' ').map(str::to_owned).collect();
-        if self == Step::Wasm {
-            let games = games()?.into_iter();
-            arguments.extend(games.flat_map(|game| ["--package".to_owned(), game]));
+        let mut command = cargo()?;
+        command.args(arguments.split(' '));
+        if self == Step::Docs {
+            command.env("RUSTDOCFLAGS", "-D warnings");
         }
-        Ok(arguments)
+        if self == Step::Wasm {
+            command.args(games()?.iter().flat_map(|game| ["--package", game]));
+        }
+        Ok(vec![command])
+    }
+
+    /// What is in the way of running it here.
+    fn trouble(self) -> Result<Option<String>> {
+        match self {
+            Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
+            Step::Oracle => Ok(oracle::trouble()),
+            Step::Wasm => provide_wasm(),
+        }
     }
 }
 
@@ -78,18 +98,22 @@ enum Passed {
 pub(crate) fn verify(arguments: &[String]) -> Result<ExitCode> {
     let steps = chosen(arguments)?;
     let start = Instant::now();
-    let mut skipped = String::new();
+    let (mut ran, mut skipped) = (Vec::new(), String::new());
     for step in steps {
-        if let Passed::Skipped(why) = run(*step)? {
-            skipped = format!("; {} could not be checked here: {why}", step.name());
+        let name = step.name();
+        match run(*step)? {
+            Passed::Ran => ran.push(name),
+            Passed::Skipped(why) => {
+                let _ = write!(skipped, "; {name} could not be checked here: {why}");
+            }
         }
     }
-    let names: Vec<&str> = steps.iter().map(|step| step.name()).collect();
-    println!(
-        "\nverified {} in {}{skipped}",
-        names.join(", "),
-        Elapsed(start.elapsed())
-    );
+    let ran = if ran.is_empty() {
+        "nothing".to_owned()
+    } else {
+        ran.join(", ")
+    };
+    println!("\nverified {ran} in {}{skipped}", Elapsed(start.elapsed()));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -109,28 +133,31 @@ fn chosen(arguments: &[String]) -> Result<&'static [Step]> {
 }
 
 fn run(step: Step) -> Result<Passed> {
-    let arguments = step.arguments()?;
-    println!("\n# {}: cargo {}", step.name(), arguments.join(" "));
+    let name = step.name();
     let start = Instant::now();
-    if step == Step::Wasm
-        && let Some(trouble) = provide_wasm()?
-    {
-        println!("{} is skipped: {trouble}", step.name());
+    if let Some(trouble) = step.trouble()? {
+        println!("\n# {name} is skipped: {trouble}");
         return Ok(Passed::Skipped(trouble));
     }
-    let mut command = cargo()?;
-    command.args(&arguments).stdin(Stdio::null());
-    if step == Step::Docs {
-        command.env("RUSTDOCFLAGS", "-D warnings");
+    for mut command in step.commands()? {
+        println!("\n# {name}: {}", shown(&command));
+        let ended = command.stdin(Stdio::null()).status();
+        let ended = ended.with_context(|| format!("{} did not start", shown(&command)))?;
+        if !ended.success() {
+            let elapsed = Elapsed(start.elapsed());
+            bail!("\n{name} failed after {elapsed}. To run just this step: cargo verify {name}");
+        }
     }
-    let passed = command.status().context("cargo did not start")?.success();
-    let elapsed = Elapsed(start.elapsed());
-    if !passed {
-        let name = step.name();
-        bail!("\n{name} failed after {elapsed}. To run just this step: cargo verify {name}");
-    }
-    println!("{} passed in {elapsed}", step.name());
+    println!("{name} passed in {}", Elapsed(start.elapsed()));
     Ok(Passed::Ran)
+}
+
+/// The command as one would type it, but for the folder of its program.
+fn shown(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let mut words = vec![program.file_stem().unwrap_or_default().to_string_lossy()];
+    words.extend(command.get_args().map(OsStr::to_string_lossy));
+    words.join(" ")
 }
 
 /// Sees to it that the toolchain can compile for [`WASM`]; says what is in the way.
@@ -187,18 +214,20 @@ mod tests {
 
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
-        assert_eq!(steps(&[]), ["format", "lints", "tests", "docs", "wasm"]);
+        let all = ["format", "lints", "tests", "oracle", "docs", "wasm"];
+        assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
         assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);
     }
 
     #[test]
     fn the_wasm_step_checks_contract_bots_and_every_game() {
-        let arguments = Step::Wasm.arguments().unwrap();
-        for package in ["tabletop", "bots", "new-york-new-york"] {
-            assert!(arguments.iter().any(|it| it == package), "{package}");
+        let commands = Step::Wasm.commands().unwrap();
+        let said = shown(&commands[0]);
+        for package in ["tabletop", "bots", "new-york", "new-york-new-york"] {
+            assert!(said.contains(&format!("--package {package}")), "{said}");
         }
-        assert!(arguments.iter().any(|it| it == WASM));
+        assert!(said.contains(WASM));
     }
 
     #[test]

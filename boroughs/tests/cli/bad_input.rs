@@ -52,7 +52,7 @@ fn seats_out_of_range_are_refused() {
     assert_refused(&["simulate", game, "--seats", "greedy,you"], "only bots");
     assert_refused(
         &["simulate", game, "--seats", "greedy,genius"],
-        "`genius` is no skill",
+        "a seat is you, you:NAME, bot, or a bot's level: random, greedy",
     );
 }
 

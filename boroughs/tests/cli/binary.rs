@@ -14,6 +14,8 @@ pub(crate) fn command() -> Command {
         command.env_remove(key);
     }
     command.env("TERM", "dumb");
+    // Where a play is kept that was not told where.
+    command.env("XDG_DATA_HOME", env!("CARGO_TARGET_TMPDIR"));
     command
 }
 

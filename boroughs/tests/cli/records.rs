@@ -99,3 +99,31 @@ fn an_interrupted_play_is_resumed() {
     assert!(after.contains("end contest"), "and it goes on to the end");
     printed(&["verify", path]);
 }
+
+#[test]
+fn a_record_is_never_overwritten_by_a_new_play() {
+    let file = recorded("kept", "en");
+    let before = fs::read(&file).unwrap();
+    let path = file.to_str().unwrap();
+    let again = ["play", "new-york-new-york", "--plain", "--record", path];
+    let output = boroughs_reading(&again, "1\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("--resume"));
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn a_play_is_kept_even_if_nobody_said_where() {
+    let folder = scratch("own_games");
+    let mut child = crate::binary::command()
+        .args(["play", "new-york-new-york", "--plain", "--seed", "1"])
+        .env("XDG_DATA_HOME", &folder)
+        .stdin(std::process::Stdio::null())
+        .stdout(std::process::Stdio::null())
+        .stderr(std::process::Stdio::null())
+        .spawn()
+        .unwrap();
+    child.wait().unwrap();
+    let kept = folder.join("five-boroughs/new-york-new-york-1.game");
+    printed(&["verify", kept.to_str().unwrap()]);
+}

@@ -15,11 +15,13 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/common.ftl"),
     include_str!("../locales/en/terminal.ftl"),
     include_str!("../locales/en/new-york-new-york.ftl"),
+    include_str!("../locales/en/new-york.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
     include_str!("../locales/it/terminal.ftl"),
     include_str!("../locales/it/new-york-new-york.ftl"),
+    include_str!("../locales/it/new-york.ftl"),
 ];
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En, ENGLISH));
@@ -63,7 +65,7 @@ pub fn sentence(lang: Lang, id: &str, arguments: &Arguments<'_>) -> String {
     text.into_owned()
 }
 
-/// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Nora")`.
+/// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Bot B")`.
 #[macro_export]
 macro_rules! say {
     ($lang:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {{

@@ -31,7 +31,7 @@ pub fn outcome(outcome: &Outcome, audience: &Audience) -> String {
         .filter(|(_, standing)| standing.won)
         .map(|(seat, _)| seat)
         .collect();
-    // The reader first: "You and Nora".
+    // The reader first: "You and Bot B".
     winners.sort_by_key(|seat| !audience.viewer.is(*seat));
     let names: Vec<_> = winners.iter().map(|seat| audience.label(*seat)).collect();
     let names = list(lang, &names);

@@ -12,11 +12,11 @@
 //! use tabletop::{PerSeat, Seat, SeatCount};
 //!
 //! let seats = SeatCount::new(2).expect("two is a number of seats");
-//! let names = PerSeat::from_fn(seats, |seat| ["Nora", "Otto"][seat.index()].to_owned());
-//! let nora = Audience { lang: Lang::It, viewer: Seat::A.into(), names };
+//! let names = PerSeat::from_fn(seats, |seat| format!("Bot {seat}"));
+//! let reader = Audience { lang: Lang::It, viewer: Seat::A.into(), names };
 //! let card = Card::new(Colour::Indigo, 7);
 //! let event = Event::Played { seat: Seat::B, card, covered: None };
-//! assert_eq!(NewYorkNewYork::event(&event, &nora).text, "Otto gioca l’Indaco 7.");
+//! assert_eq!(NewYorkNewYork::event(&event, &reader).text, "Bot B gioca l’Indaco 7.");
 //! ```
 
 #![warn(missing_docs)]
@@ -32,6 +32,8 @@ mod voice;
 pub mod common;
 
 pub mod new_york_new_york;
+
+pub mod new_york;
 
 pub use audience::Audience;
 pub use catalogue::{Arguments, sentence};

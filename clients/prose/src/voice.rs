@@ -30,7 +30,7 @@ pub trait Voice: Game {
     /// What is worth saying of `seat` beside its name and score: `passed`. Often nothing.
     fn note(view: &Self::View, seat: Seat, lang: Lang) -> Option<String>;
 
-    /// The points of `seat` so far, those it would get now included.
+    /// The points of `seat` so far, with those it would get now where a game counts on the go.
     fn points(view: &Self::View, seat: Seat) -> i32;
 
     /// What would be scored now, and for what.
@@ -75,8 +75,10 @@ pub struct Told {
 pub struct Label {
     /// What is done: `Lay Amber 11 — covers Ruby 11`.
     pub text: String,
-    /// What that would bring, in a few words: `+15, Nora −11`.
+    /// What that would bring, in a few words: `+15, Bot B −11`.
     pub effect: Option<String>,
+    /// What it is one of, where there may be very many: `Place Park 8 N-E`.
+    pub group: Option<String>,
 }
 
 impl Label {
@@ -89,24 +91,32 @@ impl Label {
     }
 }
 
-/// A table of scores: a row for each seat.
+/// `text` as it stands inside a sentence: `Scoring A` is `scoring A` there.
+fn with_small_letter(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
+/// A table of scores: a row for each who scores.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreTable {
     /// What it shows.
     pub caption: String,
     /// The heads of the columns, without that of the names.
     pub columns: Vec<String>,
-    /// Each seat, what it is called, and its cells; best first.
-    pub rows: Vec<(Seat, String, Vec<String>)>,
+    /// Each seat, what it is called, and its cells; best first. Last, without a seat, whoever
+    /// scores without sitting at the table.
+    pub rows: Vec<(Option<Seat>, String, Vec<String>)>,
 }
 
 impl ScoreTable {
-    /// The rows as sentences for those who listen: `Nora: cards 26, runs 6, now 32.`
+    /// The rows as sentences for those who listen: `Bot B: cards 26, runs 6, now 32.`
     pub fn spoken(&self) -> Vec<String> {
-        let spoken = |(_, name, cells): &(Seat, String, Vec<String>)| {
+        let spoken = |(_, name, cells): &(Option<Seat>, String, Vec<String>)| {
             let cells = self.columns.iter().zip(cells);
             let cells: Vec<_> = cells
-                .map(|(column, cell)| format!("{} {cell}", column.to_lowercase()))
+                .map(|(column, cell)| format!("{} {cell}", with_small_letter(column)))
                 .collect();
             format!("{name}: {}.", cells.join(", "))
         };

@@ -18,15 +18,14 @@ fn seats(count: u8) -> SeatCount {
 }
 
 fn audience(lang: Lang, viewer: Viewer, count: u8) -> Audience {
-    let names = ["Nora", "Otto", "Bea", "Leo"];
     Audience {
         lang,
         viewer,
-        names: PerSeat::from_fn(seats(count), |seat| names[seat.index()].to_owned()),
+        names: PerSeat::from_fn(seats(count), |seat| format!("Bot {seat}")),
     }
 }
 
-fn nora(lang: Lang) -> Audience {
+fn first(lang: Lang) -> Audience {
     audience(lang, Seat::A.into(), 3)
 }
 
@@ -138,14 +137,14 @@ fn every_refusal_can_be_said() {
         ),
     ];
     for (refusal, english, italian) in refusals {
-        assert_eq!(NewYorkNewYork::refusal(&refusal, &nora(Lang::En)), english);
-        assert_eq!(NewYorkNewYork::refusal(&refusal, &nora(Lang::It)), italian);
+        assert_eq!(NewYorkNewYork::refusal(&refusal, &first(Lang::En)), english);
+        assert_eq!(NewYorkNewYork::refusal(&refusal, &first(Lang::It)), italian);
     }
 }
 
 #[test]
 fn events_speak_to_you_and_of_others() {
-    let told = |event: &Event, lang| NewYorkNewYork::event(event, &nora(lang)).text;
+    let told = |event: &Event, lang| NewYorkNewYork::event(event, &first(lang)).text;
     let covering = |seat| Event::Played {
         seat,
         card: card("a11"),
@@ -159,8 +158,8 @@ fn events_speak_to_you_and_of_others() {
         ),
         (
             covering(Seat::B),
-            "Otto covers Ruby 11 with Amber 11.",
-            "Otto copre il Rubino 11 con l’Ambra 11.",
+            "Bot B covers Ruby 11 with Amber 11.",
+            "Bot B copre il Rubino 11 con l’Ambra 11.",
         ),
         (
             Event::Taken {
@@ -187,23 +186,23 @@ fn events_speak_to_you_and_of_others() {
 
 #[test]
 fn events_of_nobody_count_and_name() {
-    let told = |event: &Event, lang| NewYorkNewYork::event(event, &nora(lang)).text;
+    let told = |event: &Event, lang| NewYorkNewYork::event(event, &first(lang)).text;
     let samples = [
         (
             Event::Dealt {
                 seat: Seat::B,
                 cards: Dealt::Unseen(6),
             },
-            "Otto is dealt 6 cards.",
-            "Otto riceve 6 carte.",
+            "Bot B is dealt 6 cards.",
+            "Bot B riceve 6 carte.",
         ),
         (
             Event::Dealt {
                 seat: Seat::B,
                 cards: Dealt::Unseen(1),
             },
-            "Otto is dealt one card.",
-            "Otto riceve una carta.",
+            "Bot B is dealt one card.",
+            "Bot B riceve una carta.",
         ),
         (
             Event::TurnedUp { card: card("i2") },
@@ -218,7 +217,11 @@ fn events_of_nobody_count_and_name() {
             "Round 2: you begin.",
             "Round 2: cominci tu.",
         ),
-        (Event::Passed { seat: Seat::C }, "Bea passes.", "Bea passa."),
+        (
+            Event::Passed { seat: Seat::C },
+            "Bot C passes.",
+            "Bot C passa.",
+        ),
     ];
     for (event, english, italian) in samples {
         assert_eq!(told(&event, Lang::En), english);
@@ -237,11 +240,11 @@ fn a_scored_round_says_who_got_what_for_what() {
     let told = |lang| NewYorkNewYork::event(&event, &audience(lang, Seat::B.into(), 2)).text;
     assert_eq!(
         told(Lang::En),
-        "Round 1 is over: Nora 26 (cards 20, runs 6), you 27 (cards 21, runs 6)."
+        "Round 1 is over: Bot A 26 (cards 20, runs 6), you 27 (cards 21, runs 6)."
     );
     assert_eq!(
         told(Lang::It),
-        "Fine del round 1: Nora 26 (carte 20, sequenze 6), tu 27 (carte 21, sequenze 6)."
+        "Fine del round 1: Bot A 26 (carte 20, sequenze 6), tu 27 (carte 21, sequenze 6)."
     );
 }
 
@@ -261,18 +264,18 @@ fn an_action_says_what_it_covers_and_what_it_brings() {
     let view = view_of(3, "a12 a1 a2 r11 i5");
     let label = |action: &str, lang| {
         let action: Action = action.parse().unwrap();
-        NewYorkNewYork::action(&action, &view, &nora(lang)).line()
+        NewYorkNewYork::action(&action, &view, &first(lang)).line()
     };
     let samples = [
         (
             "play a11",
-            "Lay Amber 11 — covers Ruby 11 (+15, Otto −11)",
-            "Gioca l’Ambra 11 — copre il Rubino 11 (+15, Otto −11)",
+            "Lay Amber 11 — covers Ruby 11 (+15, Bot B −11)",
+            "Gioca l’Ambra 11 — copre il Rubino 11 (+15, Bot B −11)",
         ),
         (
             "play v5",
-            "Lay Verdigris 5 — covers Indigo 5 (Bea +5)",
-            "Gioca il Verderame 5 — copre l’Indaco 5 (Bea +5)",
+            "Lay Verdigris 5 — covers Indigo 5 (Bot C +5)",
+            "Gioca il Verderame 5 — copre l’Indaco 5 (Bot C +5)",
         ),
         (
             "play i7",
@@ -281,13 +284,13 @@ fn an_action_says_what_it_covers_and_what_it_brings() {
         ),
         (
             "take r9",
-            "Take Ruby 9 (Otto’s colour)",
-            "Prendi il Rubino 9 (colore di Otto)",
+            "Take Ruby 9 (Bot B’s colour)",
+            "Prendi il Rubino 9 (colore di Bot B)",
         ),
         (
             "take i9",
             "Take Indigo 9 (neutral)",
-            "Prendi l’Indaco 9 (neutro)",
+            "Prendi l’Indaco 9 (neutrale)",
         ),
         (
             "pass",
@@ -327,8 +330,8 @@ fn the_board_can_be_listened_to() {
     let view = view_of(2, "a12 a1 r2 a2");
     let told = NewYorkNewYork::situation(&view, &audience(Lang::It, Seat::A.into(), 2));
     assert_eq!(told[0], "Round 1 di 2 · mazzo 30.");
-    assert_eq!(told[1], "Colori: tu Ambra, Otto Rubino.");
-    assert_eq!(told[2], "Verderame e Indaco sono neutri.");
+    assert_eq!(told[1], "Colori: tu Ambra, Bot B Rubino.");
+    assert_eq!(told[2], "Verderame e Indaco sono neutrali.");
     assert_eq!(told[4], "Ambra 2, sopra Rubino.");
     assert!(told.contains(&"La tua sequenza 12–1–2 vale 6.".to_owned()));
 }
@@ -339,18 +342,18 @@ fn the_outcome_names_the_winner_and_the_winners() {
         let scores = PerSeat::from_fn(seats(3), |seat| scores[seat.index()]);
         tabletop::Outcome::by_score(&scores)
     };
-    let said = |scores, lang| NewYorkNewYork::ending(&outcome(scores), &nora(lang));
+    let said = |scores, lang| NewYorkNewYork::ending(&outcome(scores), &first(lang));
     assert_eq!(said([95, 80, 70], Lang::En), "You win with 95 points!");
     assert_eq!(said([95, 80, 70], Lang::It), "Hai vinto con 95 punti!");
-    assert_eq!(said([70, 95, 80], Lang::En), "Otto wins with 95 points.");
-    assert_eq!(said([70, 95, 80], Lang::It), "Vince Otto con 95 punti.");
+    assert_eq!(said([70, 95, 80], Lang::En), "Bot B wins with 95 points.");
+    assert_eq!(said([70, 95, 80], Lang::It), "Vince Bot B con 95 punti.");
     assert_eq!(
         said([95, 95, 80], Lang::En),
-        "You and Otto share the win with 95 points each."
+        "You and Bot B share the win with 95 points each."
     );
     assert_eq!(
         said([95, 95, 80], Lang::It),
-        "Tu e Otto vincete a pari merito, con 95 punti a testa."
+        "Tu e Bot B vincete a pari merito, con 95 punti a testa."
     );
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use host::Json;
+use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
@@ -11,7 +12,7 @@ use tabletop::{Outcome, Seat};
 use crate::Palette;
 
 /// The games that can be shown in a terminal.
-pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>()];
+pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>(), Booth::of::<NewYork>()];
 
 /// The booth of the game with this id.
 pub fn find(id: &str) -> Option<&'static Booth> {
@@ -20,6 +21,12 @@ pub fn find(id: &str) -> Option<&'static Booth> {
 
 /// What a game adds to be played in a terminal: how its board is drawn.
 pub trait Face: Voice {
+    /// Whether the board tells what would be scored now; then the log has its lines to itself.
+    const TELLS_SCORES: bool = false;
+
+    /// Whether every seat has a side of the table that can be looked at.
+    const HAS_SIDES: bool = false;
+
     /// The sign of a seat, one column wide, in its colour: never the colour alone.
     fn badge(view: &Self::View, seat: Seat, palette: Palette) -> Span<'static>;
 
@@ -39,12 +46,32 @@ pub struct Easel<'a> {
     pub area: Rect,
     /// The colours, if there are any.
     pub palette: Palette,
+    /// What the reader is about.
+    pub focus: Focus<'a>,
+}
+
+/// What the reader is about: a board may show where a choice would lead, and any side of the
+/// table.
+#[derive(Clone, Debug, Default)]
+pub struct Focus<'a> {
+    /// The notations that fit what was typed, with their numbers in the list.
+    pub choices: Vec<(usize, &'a str)>,
+    /// The one that Enter would choose.
+    pub picked: Option<&'a str>,
+    /// Whose side of the table is looked at, if it is not the viewer's.
+    pub seat: Option<Seat>,
+    /// How many columns and lines the board is pushed aside, to the right and down.
+    pub pan: (i16, i16),
 }
 
 /// One game, with its types erased: what does not need a view.
 pub struct Booth {
     /// The id of the game.
     pub id: &'static str,
+    /// See [`Face::TELLS_SCORES`].
+    pub tells_scores: bool,
+    /// See [`Face::HAS_SIDES`].
+    pub has_sides: bool,
     /// Opens a view.
     pub scene: fn(&Json) -> Box<dyn Scene>,
     /// Tells an event.
@@ -60,6 +87,8 @@ impl Booth {
     pub const fn of<G: Face>() -> Booth {
         Booth {
             id: G::INFO.id,
+            tells_scores: G::TELLS_SCORES,
+            has_sides: G::HAS_SIDES,
             scene: |view| Box::new(Sight::<G> { view: read(view) }),
             event: |event, audience| G::event(&read(event), audience),
             refusal: |refusal, audience| G::refusal(&read(refusal), audience),

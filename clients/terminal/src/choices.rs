@@ -29,9 +29,31 @@ pub enum Reading {
 }
 
 impl Choices {
-    /// These choices.
-    pub fn of(choices: Vec<Choice>) -> Choices {
+    /// These choices, those of a group together; groups stand in the order of their first.
+    pub fn by_group(mut choices: Vec<Choice>) -> Choices {
+        let mut groups: Vec<Option<String>> = Vec::new();
+        for choice in &choices {
+            if !groups.contains(&choice.label.group) {
+                groups.push(choice.label.group.clone());
+            }
+        }
+        let place = |choice: &Choice| groups.iter().position(|group| *group == choice.label.group);
+        choices.sort_by_cached_key(place);
         Choices(choices)
+    }
+
+    /// The groups among the choices with these numbers, counted from 0: what they are called,
+    /// and the first and the last of their numbers.
+    pub fn groups(&self, numbers: &[usize]) -> Vec<(Option<&str>, usize, usize)> {
+        let mut groups: Vec<(Option<&str>, usize, usize)> = Vec::new();
+        for n in numbers {
+            let group = self.0[*n].label.group.as_deref();
+            match groups.last_mut() {
+                Some(last) if last.0 == group => last.2 = *n,
+                _ => groups.push((group, *n, *n)),
+            }
+        }
+        groups
     }
 
     /// All of them.
@@ -58,8 +80,10 @@ impl Choices {
             return Reading::One(n);
         }
         let fits = |choice: &Choice| {
-            let text = plain(&format!("{} {}", choice.label.line(), choice.notation));
-            typed.split_whitespace().all(|word| text.contains(word))
+            let group = choice.label.group.as_deref().unwrap_or_default();
+            let text = format!("{} {} {group}", choice.label.line(), choice.notation);
+            let text = plain(&text);
+            typed.split_whitespace().all(|word| has(&text, word))
         };
         let fitting: Vec<_> = (0..self.0.len()).filter(|n| fits(&self.0[*n])).collect();
         match fitting.as_slice() {
@@ -68,6 +92,16 @@ impl Choices {
             _ => Reading::Several(fitting),
         }
     }
+}
+
+/// Whether `text` has `word`, whole numbers only: `a1` is no part of `a10`.
+fn has(text: &str, word: &str) -> bool {
+    let is_digit = |c: char| c.is_ascii_digit();
+    text.match_indices(word).any(|(at, _)| {
+        let cuts_front = text[..at].ends_with(is_digit) && word.starts_with(is_digit);
+        let cuts_back = text[at + word.len()..].starts_with(is_digit) && word.ends_with(is_digit);
+        !cuts_front && !cuts_back
+    })
 }
 
 /// `text` as it is compared: small letters, and the apostrophe that keyboards have.

@@ -31,11 +31,14 @@ pub mod drawn;
 
 mod onlooker;
 
-use std::io::{self, BufRead, Write};
+mod lobby;
 
+use std::io::{self, BufRead, ErrorKind, Read, Write};
+
+pub use lobby::choose_game;
 pub use onlooker::Onlooker;
 pub use palette::Palette;
-pub use plan::{Left, Look, Plan, Seating, Sitter, TerminalError};
+pub use plan::{Left, Look, Plan, Seating, Sitter, TerminalError, UnknownSitter};
 pub use session::{Asked, Refused, Session};
 
 /// Plays the game of `plan` on this terminal until it is over or left, and says goodbye.
@@ -54,7 +57,11 @@ fn run(mut session: Session, look: Look) -> Result<Left, TerminalError> {
     let left = match look {
         Look::Plain => {
             let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
-            plain::run(&mut session, &mut input, &mut output)?
+            match plain::run(&mut session, &mut input, &mut output) {
+                // Whoever closed the pipe has read enough.
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => Left::Unfinished,
+                left => left?,
+            }
         }
         Look::Drawn(palette) => {
             let left = drawn::run(&mut session, palette)?;
@@ -69,15 +76,23 @@ fn run(mut session: Session, look: Look) -> Result<Left, TerminalError> {
 /// A line of input without its end; `None` when the input is over.
 ///
 /// What is not text is read as far as it can be: a player who leans on the keyboard is asked
-/// again, nothing more.
+/// again, nothing more. Of a line that never ends only the beginning is looked at.
 fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    /// No answer is longer; the rest of such a line is not looked at.
-    const LINE_MAX: usize = 1_000;
+    /// No answer is longer.
+    const LINE_MAX: u64 = 1_000;
+    /// Whoever sends more without a line's end sends no answers.
+    const PATIENCE: u64 = 1_000_000;
     let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
+    if input.take(LINE_MAX).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
-    bytes.truncate(LINE_MAX);
+    if bytes.len() as u64 == LINE_MAX && bytes.last() != Some(&b'\n') {
+        let mut rest = Vec::new();
+        input.take(PATIENCE).read_until(b'\n', &mut rest)?;
+        if rest.len() as u64 == PATIENCE {
+            return Ok(None);
+        }
+    }
     let line = String::from_utf8_lossy(&bytes);
     Ok(Some(line.trim().to_owned()))
 }

@@ -7,7 +7,7 @@ use tabletop::Viewer;
 
 use crate::{
     Palette, Seating, Sitter, TerminalError,
-    booth::{self, Booth, Easel},
+    booth::{self, Booth, Easel, Focus},
     story::{self, Detail},
 };
 
@@ -62,6 +62,7 @@ impl<'a> Onlooker<'a> {
             buffer: &mut buffer,
             area,
             palette,
+            focus: Focus::default(),
         };
         scene.draw(&mut easel, &self.audience);
         let row =

@@ -2,7 +2,7 @@
 
 use std::{fmt, io, path::PathBuf, str::FromStr};
 
-use bots::{Skill, UnknownSkill};
+use bots::Skill;
 use prose::{Lang, common, say};
 use tabletop::{PerSeat, Seat, SeatCount, Seed, SetupError, record::RecordError};
 
@@ -25,7 +25,7 @@ pub struct Plan {
     pub look: Look,
     /// Where the record is kept, if it is kept.
     pub record: Option<PathBuf>,
-    /// The command that goes on with the record, to be told to whoever leaves.
+    /// The command that plays, such as `boroughs play`: whoever leaves is told how to go on.
     pub resume_with: Option<String>,
 }
 
@@ -67,11 +67,11 @@ impl Default for Sitter {
     }
 }
 
-/// `you`, `you:Anna`, `bot`, or the word for a bot's skill.
+/// `you`, `you:NAME`, `bot`, or the word for a bot's skill.
 impl FromStr for Sitter {
-    type Err = UnknownSkill;
+    type Err = UnknownSitter;
 
-    fn from_str(text: &str) -> Result<Self, UnknownSkill> {
+    fn from_str(text: &str) -> Result<Self, UnknownSitter> {
         match text.split_once(':') {
             Some(("you", name)) if !name.trim().is_empty() => {
                 let name = name.trim().chars().filter(|c| !c.is_control());
@@ -79,10 +79,27 @@ impl FromStr for Sitter {
             }
             _ if text == "you" => Ok(Sitter::Person(None)),
             _ if text == "bot" => Ok(Sitter::Bot(Skill::default())),
-            _ => Ok(Sitter::Bot(text.parse()?)),
+            _ => text.parse().map(Sitter::Bot).map_err(|_| UnknownSitter),
         }
     }
 }
+
+/// A word that names nobody who could sit down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownSitter;
+
+impl fmt::Display for UnknownSitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let skills: Vec<_> = Skill::ALL.iter().map(|skill| skill.word()).collect();
+        let skills = skills.join(", ");
+        write!(
+            f,
+            "a seat is you, you:NAME, bot, or a bot's level: {skills}"
+        )
+    }
+}
+
+impl std::error::Error for UnknownSitter {}
 
 /// As it parses.
 impl fmt::Display for Sitter {
@@ -134,11 +151,10 @@ impl Seating {
 
     /// What each seat is called in `lang`.
     pub fn names(&self, lang: Lang) -> PerSeat<String> {
-        const BOTS: [&str; 6] = ["Nora", "Otto", "Bea", "Leo", "Ada", "Max"];
         PerSeat::from_fn(self.seats(), |seat| match &self.0[seat] {
             Sitter::Person(Some(name)) => name.clone(),
             Sitter::Person(None) => say!(lang, "seat-person", seat = seat.to_string()),
-            Sitter::Bot(_) => BOTS[seat.index()].to_owned(),
+            Sitter::Bot(_) => say!(lang, "seat-bot", seat = seat.to_string()),
         })
     }
 }
@@ -155,6 +171,9 @@ pub enum Left {
 /// Why a game could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum TerminalError {
+    /// The input was over before a game was chosen.
+    #[error("no game was chosen")]
+    NoGame,
     /// No game has this id, or none that can be shown here.
     #[error("there is no game called {0}")]
     UnknownGame(String),
@@ -181,6 +200,7 @@ impl TerminalError {
     /// The error as a sentence for the player.
     pub fn said(&self, lang: Lang) -> String {
         match self {
+            TerminalError::NoGame => say!(lang, "error-no-game"),
             TerminalError::UnknownGame(game) => {
                 say!(lang, "error-game", game = game.as_str())
             }

@@ -1,6 +1,6 @@
 //! The rules to be looked up.
 
-use host::{Entry, Rulebook};
+use host::{Entry, Rulebook, rulebook::Rule};
 use prose::{Lang, say};
 
 /// A part of the rules as it is shown.
@@ -19,38 +19,28 @@ fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
     }
 }
 
-/// Whether players should see the rule: a rule or a ruling, not an example for testers.
-fn is_for_players(id: &str) -> bool {
-    let number = id.split('-').next_back().unwrap_or_default();
-    !number.starts_with('T')
-}
-
 /// The rules with `first` in front, then all by headings; only those with every word of `search`.
 pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) -> Vec<Passage> {
     let book = book(entry, lang);
     let search = search.to_lowercase();
     let words: Vec<_> = search.split_whitespace().collect();
-    let fits = |id: &str, text: &str| {
-        let all = format!("{id} {text}").to_lowercase();
-        is_for_players(id) && words.iter().all(|word| all.contains(word))
+    let fits = |rule: &&Rule<'_>| {
+        let all = format!("{} {}", rule.id, rule.text).to_lowercase();
+        !rule.is_example() && words.iter().all(|word| all.contains(word))
     };
-    let now = say!(lang, "rules-now");
-    let now_rules = first.iter().filter_map(|id| Some((*id, book.rule(id)?)));
-    let mut parts = vec![(now, now_rules.collect::<Vec<_>>())];
+    let now: Vec<_> = first.iter().filter_map(|id| book.rule(id)).collect();
+    let mut parts = vec![(say!(lang, "rules-now"), now)];
     parts.extend(book.sections.iter().map(|section| {
-        let rules = section.rules.iter().map(|rule| (rule.id, rule.text));
-        (section.heading.to_owned(), rules.collect())
+        let rules = section.rules.iter().collect();
+        (section.heading.to_owned(), rules)
     }));
     let mut passages = Vec::new();
     for (heading, rules) in parts {
-        let mut rules = rules
-            .into_iter()
-            .filter(|(id, text)| fits(id, text))
-            .peekable();
+        let mut rules = rules.into_iter().filter(fits).peekable();
         if rules.peek().is_some() {
             passages.push(Passage::Heading(heading));
         }
-        passages.extend(rules.map(|(id, text)| Passage::Rule(id.to_owned(), without_marks(text))));
+        passages.extend(rules.map(|rule| Passage::Rule(rule.id.to_owned(), rule.plain_text())));
     }
     passages
 }
@@ -58,12 +48,6 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) 
 /// The words of the rule `id`, however its letters are written.
 pub(crate) fn rule(entry: &Entry, lang: Lang, id: &str) -> Option<(String, String)> {
     let id = id.to_uppercase();
-    let text = book(entry, lang).rule(&id).map(without_marks)?;
+    let text = book(entry, lang).rule(&id)?.plain_text();
     Some((id, text))
-}
-
-/// Markdown without its marks, in one line.
-fn without_marks(text: &str) -> String {
-    let text = text.replace("**", "").replace('`', "");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,6 +1,6 @@
 //! One local game: the table, who sits at it, and what can be said of it.
 
-use std::path::PathBuf;
+use std::{io, path::PathBuf};
 
 use host::{Entry, PlayError, Setup, Table};
 use prose::{Audience, Lang, say};
@@ -31,6 +31,8 @@ pub struct Session {
     begun: usize,
     /// How many events there were when each seat had last acted.
     acted: PerSeat<usize>,
+    /// Whether the record on disk is that of this moment.
+    is_kept: bool,
     /// Why the record could not be written, until somebody has been told.
     trouble: Option<String>,
 }
@@ -64,8 +66,9 @@ impl Session {
             ..Setup::new(plan.seating.seats(), plan.seed)
         };
         let table = (entry.open)(&setup)?;
-        let mut session = Session::at(entry, booth, table, plan);
-        session.save();
+        let session = Session::at(entry, booth, table, plan);
+        // Who cannot keep the record should know before the first move.
+        session.try_save()?;
         Ok(session)
     }
 
@@ -102,6 +105,7 @@ impl Session {
             lang: plan.lang,
             record: plan.record.clone(),
             resume_with: plan.resume_with.clone(),
+            is_kept: true,
             trouble: None,
         }
     }
@@ -131,6 +135,11 @@ impl Session {
     /// The entry of the game in the catalogue.
     pub fn entry(&self) -> &'static Entry {
         self.entry
+    }
+
+    /// The booth of the game.
+    pub(crate) fn booth(&self) -> &'static Booth {
+        self.booth
     }
 
     /// The language.
@@ -186,7 +195,7 @@ impl Session {
             label: scene.action(&notation, &audience),
             notation,
         };
-        Choices::of(self.table.legal(seat).into_iter().map(choice).collect())
+        Choices::by_group(self.table.legal(seat).into_iter().map(choice).collect())
     }
 
     /// How many things had happened when the session began.
@@ -303,9 +312,15 @@ impl Session {
     }
 
     fn save(&mut self) {
-        if let Some(path) = &self.record {
-            let saved = record_file::save(path, &self.table.record().to_text());
-            self.trouble = saved.err().map(|error| error.to_string());
+        let saved = self.try_save();
+        self.is_kept = saved.is_ok();
+        self.trouble = saved.err().map(|error| error.to_string());
+    }
+
+    fn try_save(&self) -> io::Result<()> {
+        match &self.record {
+            Some(path) => record_file::save(path, &self.table.record().to_text()),
+            None => Ok(()),
         }
     }
 
@@ -321,16 +336,32 @@ impl Session {
         Some((self.booth.ending)(&outcome, &self.audience(viewer)))
     }
 
-    /// Where the record is, as a sentence.
+    /// Where the record is, as a sentence; `None` if none is kept.
     pub fn record_note(&self) -> Option<String> {
-        let path = self.record.as_ref()?.display().to_string();
+        let path = self.record.as_ref().filter(|_| self.is_kept)?;
+        let path = path.display().to_string();
         Some(say!(self.lang, "record-kept", path = path))
+    }
+
+    /// What to type to go on with the play: its record and who sits there now.
+    fn resume_command(&self) -> Option<String> {
+        let (program, record) = (self.resume_with.as_ref()?, self.record.as_ref()?);
+        let record = record.display().to_string();
+        let is_bare = |c: char| c.is_alphanumeric() || "/\\.-_:".contains(c);
+        let record = if record.chars().all(is_bare) {
+            record
+        } else {
+            format!("'{}'", record.replace('\'', "'\\''"))
+        };
+        let sitters: Vec<_> = self.seating.0.values().map(ToString::to_string).collect();
+        let seats = sitters.join(",");
+        Some(format!("{program} --resume {record} --seats {seats}"))
     }
 
     /// The last words to whoever leaves.
     pub fn goodbye(&self, left: Left) -> String {
         let lang = self.lang;
-        match (left, self.record_note(), &self.resume_with) {
+        match (left, self.record_note(), self.resume_command()) {
             (Left::Over, None, _) => say!(lang, "goodbye"),
             (Left::Over, Some(record), _) | (Left::Unfinished, Some(record), None) => record,
             (Left::Unfinished, Some(record), Some(command)) => {

@@ -2,38 +2,14 @@
 
 mod common;
 
-use std::{env, fs, path::Path};
-
-use common::{COLOURS, plan, press, press_control, screen, session, type_in};
+use common::{
+    COLOURS, SIZES, assert_screens, plan, press, press_control, screen, session, type_in,
+};
 use crossterm::event::KeyCode;
 use new_york_new_york::{components::CardSet, view::View};
 use prose::{Lang, Named};
 use tabletop::Viewer;
 use terminal::{Asked, Left, Palette, Session, drawn::App};
-
-const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
-
-/// Compares a screen with the one kept under `name`; `UPDATE=1` keeps it anew.
-fn assert_screen(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, text).expect("screens can be kept");
-    }
-    let kept = fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(kept, text, "{name}: UPDATE=1 keeps the new screen");
-}
-
-/// The same screen in both languages and sizes.
-fn assert_screens(name: &str, app: &mut App<'_>) {
-    for _ in Lang::ALL {
-        let lang = app.session().lang();
-        for (width, height) in SIZES {
-            let text = screen(app, width, height);
-            assert_screen(&format!("{name}-{lang}-{width}x{height}"), &text);
-        }
-        press_control(app, 'l');
-    }
-}
 
 /// Plays `count` moves of the person at the keys, always the first choice.
 fn play_first(app: &mut App<'_>, count: usize) {
@@ -342,4 +318,39 @@ fn what_told_nobody_anything_can_be_taken_back() {
     press(&mut app, KeyCode::F(3));
     assert!(screen(&app, 80, 24).contains("Taken back."));
     assert_eq!(app.session().table().ply(), before);
+}
+
+/// The lines of the log on a screen.
+fn log(app: &App<'_>) -> Vec<String> {
+    let text = screen(app, 80, 24);
+    let lines = text.lines().skip(10).take(5);
+    lines.map(|line| line.chars().skip(37).collect()).collect()
+}
+
+#[test]
+fn a_page_of_the_log_is_as_long_as_what_is_seen_of_it() {
+    let mut session = session("you random", Lang::En);
+    session.settle();
+    let mut app = App::new(&mut session, COLOURS);
+    play_first(&mut app, 20);
+    let now = log(&app);
+    press(&mut app, KeyCode::PageUp);
+    let before = log(&app);
+    assert_eq!(before.last(), now.first(), "{before:?} {now:?}");
+    for _ in 0..100 {
+        press(&mut app, KeyCode::PageUp);
+    }
+    let first = log(&app);
+    press(&mut app, KeyCode::PageUp);
+    assert_eq!(log(&app), first);
+    press(&mut app, KeyCode::PageDown);
+    assert_ne!(
+        log(&app),
+        first,
+        "one page back leads away from the beginning"
+    );
+    for _ in 0..100 {
+        press(&mut app, KeyCode::PageDown);
+    }
+    assert_eq!(log(&app), now);
 }

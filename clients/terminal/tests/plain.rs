@@ -8,7 +8,7 @@ use common::{plan, session};
 use new_york_new_york::view::View;
 use prose::{Lang, Named};
 use tabletop::Seat;
-use terminal::{Left, Look, Palette, Plan, Session, TerminalError, plain};
+use terminal::{Asked, Left, Look, Palette, Plan, Session, TerminalError, choices::Reading, plain};
 
 /// Plays with these lines as input; gives what was written and how it was left.
 fn run(session: &mut Session, input: &str) -> (String, Left) {
@@ -154,16 +154,16 @@ fn another_game_has_everybody_one_seat_further() {
 /// rules: NN-007
 #[test]
 fn between_people_there_is_a_curtain() {
-    let mut session = session("you:Anna you:Bruno", Lang::It);
+    let mut session = session("you:East you:West", Lang::It);
     // Enter lifts the curtain, then a card is played and one taken.
     let (output, _) = run(&mut session, &"\n1\n1\nboard\n".repeat(6));
     let pages: Vec<_> = output.split("Ora tocca a ").collect();
     assert!(pages.len() > 5, "{output}");
     for page in &pages[1..] {
-        let (reader, other) = if page.starts_with("Anna") {
-            ("Anna", Seat::B)
+        let (reader, other) = if page.starts_with("East") {
+            ("East", Seat::B)
         } else {
-            ("Bruno", Seat::A)
+            ("West", Seat::A)
         };
         assert!(!page.contains(&format!("{reader} gioca")), "{page}");
         // What the other was dealt and still holds has never been seen by the reader.
@@ -185,14 +185,16 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
     let path = env::temp_dir().join(format!("five-boroughs-{}.record", std::process::id()));
     let mut plan = plan("you random", Lang::En);
     plan.record = Some(path.clone());
-    plan.resume_with = Some("boroughs resume it".to_owned());
+    plan.resume_with = Some("boroughs play".to_owned());
     let mut session = Session::open(&plan).unwrap();
     let (output, left) = run(&mut session, "1\n1\nquit\n");
     assert_eq!(left, Left::Unfinished);
-    assert!(
-        output.ends_with("To go on with it: boroughs resume it\n"),
-        "{output}"
+    let command = format!(
+        "boroughs play --resume {} --seats you,random",
+        path.display()
     );
+    let ending = format!("To go on with it: {command}\n");
+    assert!(output.ends_with(&ending), "{output}");
     let mut again = Session::reopen(&plan).unwrap();
     assert_eq!(again.table().digest(), session.table().digest());
     let (output, left) = run(&mut again, &"1\n".repeat(400));
@@ -202,7 +204,7 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
         "the past is not told again: {output}"
     );
     assert!(
-        output.contains("Colours: Player A Amber, Otto Ruby."),
+        output.contains("Colours: you Amber, Bot B Ruby.") && output.contains("Your hand: "),
         "{output}"
     );
     assert!(fs::read_to_string(&path).unwrap().contains("\nend "));
@@ -230,13 +232,17 @@ fn a_record_is_kept_after_each_move_and_opened_again() {
 #[test]
 fn a_record_that_cannot_be_written_is_said_and_the_game_goes_on() {
     let mut plan = plan("you random", Lang::En);
-    plan.record = Some("/nowhere/at/all.record".into());
+    let folder = env::temp_dir().join(format!("five-boroughs-gone-{}", std::process::id()));
+    fs::create_dir_all(&folder).unwrap();
+    plan.record = Some(folder.join("play.game"));
     let mut session = Session::open(&plan).unwrap();
+    fs::remove_dir_all(&folder).unwrap();
     let (output, _) = run(&mut session, "1\nquit\n");
     assert!(
         output.contains("The record could not be written"),
         "{output}"
     );
+    assert!(output.ends_with("The game was not kept.\n"), "{output}");
 }
 
 #[test]
@@ -251,7 +257,7 @@ fn errors_before_the_game_are_sentences() {
     wrong.options = "colour=a".to_owned();
     assert_eq!(said(&wrong), "Il gioco non ha l’opzione “colour”.");
     let alone = plan("you", Lang::It);
-    assert_eq!(said(&alone), "Si gioca da 2 a 4 persone, non in 1.");
+    assert_eq!(said(&alone), "Il gioco è per 2–4 giocatori, non per 1.");
 }
 
 #[test]
@@ -273,7 +279,7 @@ fn bots_alone_are_told_to_whoever_looks_on() {
     let mut session = session("random random", Lang::En);
     let (output, left) = run(&mut session, "");
     assert_eq!(left, Left::Over);
-    assert!(output.contains("Nora is dealt 6 cards."), "{output}");
+    assert!(output.contains("Bot A is dealt 6 cards."), "{output}");
 }
 
 #[test]
@@ -285,4 +291,72 @@ fn a_number_beyond_the_list_never_plays_a_card() {
         run(&mut session, &format!("{number}\n"));
         assert_eq!(session.table().ply(), before);
     }
+}
+
+#[test]
+fn a_game_is_chosen_by_its_number_or_by_its_name() {
+    let chosen = |input: &str, lang| {
+        let mut output = Vec::new();
+        let chosen = terminal::choose_game(lang, &mut Cursor::new(input.to_owned()), &mut output);
+        let output = String::from_utf8(output).expect("text");
+        (chosen.map(|entry| entry.info.id), output)
+    };
+    for (input, id) in [
+        ("1\n", "new-york-new-york"),
+        ("2\n", "new-york"),
+        ("NEW YORK\n", "new-york"),
+        ("new york new york\n", "new-york-new-york"),
+        ("new-york-new\n", "new-york-new-york"),
+        ("york\n99\n\n0\n日本語\n2\n", "new-york"),
+    ] {
+        let (chosen, output) = chosen(input, Lang::En);
+        assert_eq!(chosen.unwrap(), id, "{input}");
+        assert!(output.contains("2. New York. Dirk Henn, Queen Games. 2 to 6 players."));
+    }
+    let (nothing, output) = chosen("york\nscacchi\n", Lang::It);
+    let error = nothing.unwrap_err();
+    assert!(matches!(error, TerminalError::NoGame));
+    assert_eq!(error.said(Lang::It), "Non è stato scelto nessun gioco.");
+    assert!(
+        output.contains("Più giochi hanno “york” nel nome."),
+        "{output}"
+    );
+    assert!(
+        output.contains("“scacchi” non è tra questi giochi."),
+        "{output}"
+    );
+}
+
+#[test]
+fn a_number_in_a_notation_is_a_whole_number() {
+    // Amber 1 is not in this hand, Amber 10, 11 or 12 may be: none of them is laid instead.
+    for seed in 0..40 {
+        let mut plan = plan("you random", Lang::En);
+        plan.seed = tabletop::Seed::number(seed);
+        let mut session = Session::open(&plan).unwrap();
+        session.settle();
+        let Asked::Person(seat) = session.asked() else {
+            panic!("nobody is asked");
+        };
+        let legal = session.table().legal(seat);
+        for notation in ["play a1", "play v1", "play i1"] {
+            if !legal.iter().any(|action| action == notation) {
+                assert_eq!(session.choices(seat).read(notation), Reading::None);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_record_that_cannot_be_written_is_told_before_the_first_move() {
+    let mut plan = plan("you random", Lang::En);
+    plan.record = Some(env::temp_dir().join("no/such/folder/play.game"));
+    assert!(matches!(Session::open(&plan), Err(TerminalError::Io(_))));
+}
+
+#[test]
+fn input_without_end_of_line_is_given_up() {
+    let mut session = Session::open(&plan("you random", Lang::En)).unwrap();
+    let (_, left) = run(&mut session, &"0".repeat(3_000_000));
+    assert_eq!(left, Left::Unfinished);
 }

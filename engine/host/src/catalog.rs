@@ -2,19 +2,20 @@
 
 use std::fmt;
 
+use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
 
 use crate::{
-    Brains, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table, playouts,
-    simulate,
+    Brains, Chore, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table,
+    chore, playouts, simulate,
 };
 
 /// The games, in order of difficulty.
-pub static GAMES: &[Entry] = &[Entry::of::<NewYorkNewYork>(
-    new_york_new_york::RULES_EN,
-    new_york_new_york::RULES_IT,
-)];
+pub static GAMES: &[Entry] = &[
+    Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
+    Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
@@ -38,9 +39,14 @@ pub struct Entry {
     pub reopen: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
     /// Plays at random as fast as the rules go: [`playouts`].
     pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
+    /// Does one small thing over and over: [`chore`].
+    pub chore: DoChore,
     /// Lets bots play one game to its end: [`simulate`].
     pub simulate: Simulate,
 }
+
+/// What [`chore`] is for one game.
+pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, SetupError>;
 
 /// What [`simulate`] is for one game.
 pub type Simulate =
@@ -57,6 +63,7 @@ impl Entry {
             open: open::<G>,
             reopen: reopen::<G>,
             playouts: playouts::<G>,
+            chore: chore::<G>,
             simulate: simulate::<G>,
         }
     }

@@ -22,6 +22,7 @@
 #![warn(missing_docs)]
 
 mod catalog;
+mod chores;
 pub mod fairness;
 mod json;
 mod play;
@@ -35,7 +36,8 @@ mod undo;
 mod verify;
 
 pub use bots::{Brains, Skill};
-pub use catalog::{Entry, GAMES, Simulate, find};
+pub use catalog::{DoChore, Entry, GAMES, Simulate, find};
+pub use chores::{Chore, chore};
 pub use json::{Json, JsonError};
 pub use play::{Match, Taken};
 pub use playouts::{PlayoutCount, PlayoutPlan, playouts};

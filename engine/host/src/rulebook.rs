@@ -32,6 +32,20 @@ pub struct Rule<'a> {
     pub text: &'a str,
 }
 
+impl Rule<'_> {
+    /// Whether it is an example for testers (`NN-T01`) and no rule or ruling to play by.
+    pub fn is_example(&self) -> bool {
+        let number = self.id.rsplit('-').next().unwrap_or_default();
+        number.starts_with('T')
+    }
+
+    /// Its words in one line, without Markdown's marks.
+    pub fn plain_text(&self) -> String {
+        let text = self.text.replace("**", "").replace('`', "");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+}
+
 impl<'a> Rulebook<'a> {
     /// The rulebook written in `text`. What stands before the first heading is not part of it.
     pub fn of(text: &'a str) -> Self {
@@ -52,10 +66,9 @@ impl<'a> Rulebook<'a> {
         Rulebook { sections }
     }
 
-    /// The words of the rule with this id.
-    pub fn rule(&self, id: &str) -> Option<&'a str> {
-        let rule = self.rules().find(|rule| rule.id == id);
-        rule.map(|rule| rule.text)
+    /// The rule with this id.
+    pub fn rule(&self, id: &str) -> Option<&Rule<'a>> {
+        self.rules().find(|rule| rule.id == id)
     }
 
     /// Every rule, in reading order.

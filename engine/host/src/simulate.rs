@@ -59,7 +59,8 @@ pub fn simulate<G: Brains>(
         plies += 1;
         assert!(plies <= G::INFO.plies_max, "no play has more actions");
         if let Some(pen) = &mut pen {
-            pen.ply(plies, (seat, action), &state, dealer.take_events());
+            let deed = (seat, legal.as_slice(), action);
+            pen.ply(plies, deed, &state, dealer.take_events());
         }
     }
     let outcome = state.outcome().expect("nobody is to act: it is over");

@@ -28,6 +28,7 @@ struct Head<'a, G: Game> {
 struct Deed<'a, G: Game> {
     ply: u32,
     seat: Seat,
+    legal: Vec<String>,
     action: String,
     events: Vec<G::Event>,
     state: &'a G,
@@ -65,19 +66,19 @@ impl<'a> Pen<'a> {
         });
     }
 
-    /// One action and what came of it.
+    /// One action, what its seat could have done instead, and what came of it.
     pub(crate) fn ply<G: Game>(
         &mut self,
         ply: u32,
-        (seat, action): (Seat, G::Action),
+        (seat, legal, action): (Seat, &[G::Action], G::Action),
         state: &G,
         events: Vec<G::Event>,
     ) {
-        let action = action.to_string();
         self.line(&Deed {
             ply,
             seat,
-            action,
+            legal: legal.iter().map(ToString::to_string).collect(),
+            action: action.to_string(),
             events,
             state,
         });

@@ -53,8 +53,8 @@ fn compare(text: &str, replayed: &Record) -> Result<(), RecordError> {
     if text == summed {
         return Ok(());
     }
-    let first = text.lines().next().unwrap_or_default();
-    let is_summed = first.rsplit_once(" ~").is_some();
+    let first = text.lines().find(|line| !is_comment(line));
+    let is_summed = first.is_some_and(|line| line.rsplit_once(" ~").is_some());
     let again = if is_summed {
         summed
     } else {

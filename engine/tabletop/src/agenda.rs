@@ -50,7 +50,10 @@ impl<S, const N: usize> Agenda<S, N> {
     ///
     /// # Panics
     /// If the agenda overflows.
-    pub fn first<const M: usize>(&mut self, steps: [S; M]) {
+    pub fn first<I>(&mut self, steps: I)
+    where
+        I: IntoIterator<Item = S, IntoIter: DoubleEndedIterator>,
+    {
         for step in steps.into_iter().rev() {
             assert!((self.len as usize) < N, "the agenda holds {N} steps");
             self.steps[self.len as usize] = Some(step);

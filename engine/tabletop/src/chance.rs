@@ -7,7 +7,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-use crate::Seed;
+use crate::{Id, IdSet, Seed};
 
 /// The version of the stream and of the way ranges are cut from it. Records name it.
 pub const STREAM_VERSION: u32 = 1;
@@ -61,6 +61,16 @@ impl Chance {
             let len = u32::try_from(last + 1).expect("nothing on a table has so many pieces");
             items.swap(last, self.below(len) as usize);
         }
+    }
+
+    /// Takes out one member of `set`, each equally likely: the top card of a shuffled deck.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
+        let thing = set.nth(self.below(set.len()));
+        set.remove(thing);
+        thing
     }
 
     /// A new stream that shares nothing with this one, its seed drawn from here.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Chance, Seed};
+use crate::{Chance, Id, IdSet, Seed};
 
 /// Lends chance to the rules and takes down what happens.
 ///
@@ -87,6 +87,16 @@ impl<E> Dealer<E> {
                 }
             }
         }
+    }
+
+    /// Takes out one member of `set`, each equally likely: the top card of a shuffled deck.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
+        let thing = set.nth(self.below(set.len()));
+        set.remove(thing);
+        thing
     }
 
     /// Tells the table that `event` happened.

@@ -31,6 +31,7 @@ pub struct Standing {
 
 /// The kinds of end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// Rivals compared: whoever has rank 1 won.
     Contest,

@@ -154,6 +154,7 @@ impl TryFrom<u8> for SeatCount {
 
 /// Who looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// A player, who also sees what that seat holds.
     Seat(Seat),

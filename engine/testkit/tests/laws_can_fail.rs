@@ -56,25 +56,36 @@ each_defect_breaks_its_law! {
     listing_what_is_refused_breaks_law_2: ListsTooMuch breaks LegalMeansPlayable;
     accepting_what_is_not_listed_breaks_law_2: ListsTooLittle breaks LegalMeansPlayable;
     listing_twice_breaks_law_2: ListsTwice breaks LegalMeansPlayable;
+    a_list_that_clears_the_buffer_breaks_law_2: ListReplaces breaks LegalMeansPlayable;
+    a_list_for_a_seat_that_owes_nothing_breaks_law_2: PassOutOfTurn breaks LegalMeansPlayable;
     a_refusal_that_changes_the_state_breaks_law_3: RefusalChanges breaks RefusalChangesNothing;
     a_refusal_that_draws_breaks_law_3: RefusalDraws breaks RefusalChangesNothing;
     a_refusal_that_announces_breaks_law_3: RefusalAnnounces breaks RefusalChangesNothing;
     a_card_that_vanishes_breaks_law_4: LosesACard breaks Soundness;
     chance_from_elsewhere_breaks_law_5: AmbientChance breaks Replay;
+    an_event_from_elsewhere_breaks_law_5: AmbientEvent breaks Replay;
+    a_draw_to_no_effect_breaks_law_5: AmbientDraw breaks Replay;
     two_actions_of_one_spelling_break_law_6: SharedSpelling breaks Notation;
+    a_capital_letter_breaks_law_6: CapitalLetter breaks Notation;
     a_field_that_is_not_written_breaks_law_6: UnwrittenField breaks Notation;
     a_gain_by_answering_first_breaks_law_7: FirstAnswerLeads breaks SealedAnswers;
     a_forgetful_imagination_breaks_law_8: ForgetfulImagine breaks Imagination;
     an_unsound_imagination_breaks_law_8: UnsoundImagine breaks Imagination;
+    an_imagination_from_elsewhere_breaks_law_8: AmbientImagine breaks Imagination;
+    an_imagination_of_one_world_breaks_law_8: LowestImagine breaks Imagination;
+    an_imagination_that_avoids_a_card_breaks_law_8: SevenlessImagine breaks Imagination;
+    an_outcome_by_hidden_cards_breaks_law_8: UnseenOutcome breaks Imagination;
     a_view_that_shows_a_hand_breaks_law_9: ShownHand breaks NoLeak;
     a_view_that_shows_a_sealed_bid_breaks_law_9: ShownBid breaks NoLeak;
     a_deal_told_to_everyone_breaks_law_9: UnveiledDeal breaks NoLeak;
     a_sealed_bid_told_to_everyone_breaks_law_9: UnveiledBid breaks NoLeak;
     a_draw_told_to_everyone_breaks_law_9: UnveiledDraw breaks NoLeak;
     a_log_line_that_sums_hidden_cards_breaks_law_9: HandSum breaks NoLeak;
+    a_draw_told_otherwise_than_seen_breaks_law_9: ToldDepth breaks NoLeak;
     a_refusal_that_tells_breaks_law_9: TellingRefusal breaks NoLeak;
     ranks_without_a_gap_after_a_tie_break_law_10: DenseRanks breaks Outcome;
     a_last_one_who_wins_breaks_law_10: LastWins breaks Outcome;
+    ranks_against_the_score_break_law_10: FewestFirst breaks Outcome;
 }
 
 #[test]
@@ -87,6 +98,14 @@ fn a_seat_without_a_choice_breaks_law_1() {
 fn a_list_that_hangs_on_hidden_cards_breaks_law_8_and_law_9() {
     for law in [Law::Imagination, Law::NoLeak] {
         let found = laws(Defect::PeekingLegality).only([law]).run();
+        assert_eq!(found.expect_err("the defect is found").broken.law, law);
+    }
+}
+
+#[test]
+fn an_option_that_is_misspelt_breaks_law_5_and_law_6() {
+    for law in [Law::Replay, Law::Notation] {
+        let found = laws(Defect::MisspeltOption).only([law]).run();
         assert_eq!(found.expect_err("the defect is found").broken.law, law);
     }
 }

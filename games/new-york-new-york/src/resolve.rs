@@ -3,12 +3,7 @@
 use tabletop::{Dealer, Seat};
 
 use crate::{
-    action::Action,
-    components::Card,
-    event::Event,
-    flow::Step,
-    scoring,
-    setup::{self, draw},
+    action::Action, components::Card, event::Event, flow::Step, scoring, setup,
     state::NewYorkNewYork,
 };
 
@@ -69,7 +64,7 @@ fn pass(table: &mut NewYorkNewYork, seat: Seat, dealer: &mut Dealer<Event>) {
 // rules: NN-010, NN-019 §Svolgimento
 pub(crate) fn refill(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     if !table.deck.is_empty() {
-        let card = draw(&mut table.deck, dealer);
+        let card = dealer.draw(&mut table.deck);
         table.row.turn_up(card);
         dealer.announce(Event::TurnedUp { card });
     }

@@ -2,11 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Agenda, Choice, ChoiceKind, Dealer, Game, PerSeat, Seat, SeatCount, Seats, SetupError,
+    Agenda, Choice, ChoiceKind, Dealer, Game, Options as _, PerSeat, Seat, SeatCount, Seats,
+    SetupError,
 };
 
 use crate::{
-    components::{BOX, Card, CardSet, Colour, HAND},
+    components::{BOX, CardSet, Colour, HAND},
     event::{Dealt, Event},
     flow::Step,
     state::{NewYorkNewYork, Row, Skyline},
@@ -59,11 +60,11 @@ impl tabletop::Options for Options {
 
     fn get(&self, key: &str) -> String {
         match key {
-            "rounds" => self
+            _ if key == ROUNDS.key => self
                 .rounds
                 .map_or("auto".to_owned(), |rounds| rounds.to_string()),
-            "bonus" => if self.bonus { "yes" } else { "no" }.to_owned(),
-            "colours" => self
+            _ if key == BONUS.key => if self.bonus { "yes" } else { "no" }.to_owned(),
+            _ if key == COLOURS.key => self
                 .colours
                 .map(|colour| colour.letter().to_string())
                 .join(","),
@@ -73,9 +74,9 @@ impl tabletop::Options for Options {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
-            "rounds" => self.rounds = ROUNDS.read_number(value)?,
-            "bonus" => self.bonus = BONUS.read_switch(value)?,
-            "colours" => self.colours = read_colours(value)?,
+            _ if key == ROUNDS.key => self.rounds = ROUNDS.read_number(value)?,
+            _ if key == BONUS.key => self.bonus = BONUS.read_switch(value)?,
+            _ if key == COLOURS.key => self.colours = read_colours(value)?,
             _ => {
                 return Err(SetupError::UnknownOption {
                     key: key.to_owned(),
@@ -92,12 +93,15 @@ fn read_colours(value: &str) -> Result<[Colour; 4], SetupError> {
         Colour::of_letter(letter)
     });
     let colours: Option<Vec<Colour>> = letters.collect();
-    // rules: NN-004 §Preparazione
-    let all_different = |colours: &[Colour; 4]| Colour::ALL.iter().all(|c| colours.contains(c));
     let colours = colours.and_then(|colours| colours.try_into().ok());
     colours
-        .filter(all_different)
+        .filter(|colours| all_different(*colours))
         .ok_or_else(|| COLOURS.refuse(value))
+}
+
+// rules: NN-004 §Preparazione
+fn all_different(colours: [Colour; 4]) -> bool {
+    Colour::ALL.iter().all(|colour| colours.contains(colour))
 }
 
 pub(crate) fn set_up(
@@ -109,6 +113,10 @@ pub(crate) fn set_up(
     let rounds = options.rounds.unwrap_or(seats.get());
     if !(1..=ROUNDS_MAX).contains(&rounds) {
         return Err(ROUNDS.refuse(&rounds.to_string()));
+    }
+    // Options that were read as data have not been through `set`.
+    if !all_different(options.colours) {
+        return Err(COLOURS.refuse(&options.get(COLOURS.key)));
     }
     let mut table = NewYorkNewYork {
         agenda: Agenda::new(),
@@ -156,7 +164,7 @@ fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     for seat in table.hands.seats().iter() {
         let mut hand = CardSet::EMPTY;
         for _ in 0..HAND {
-            hand.insert(draw(&mut table.deck, dealer));
+            hand.insert(dealer.draw(&mut table.deck));
         }
         table.hands[seat] = hand;
         dealer.announce(Event::Dealt {
@@ -165,7 +173,7 @@ fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
         });
     }
     while !table.row.is_full() {
-        table.row.turn_up(draw(&mut table.deck, dealer));
+        table.row.turn_up(dealer.draw(&mut table.deck));
     }
     dealer.announce(Event::RowLaid { row: table.row });
 }
@@ -174,11 +182,4 @@ fn begin_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     let (round, first) = (table.round, table.first);
     dealer.announce(Event::RoundBegan { round, first });
     table.agenda.first([Step::Turn(first)]);
-}
-
-/// Takes the top card of a shuffled deck, which is any of its cards with equal chance.
-pub(crate) fn draw(deck: &mut CardSet, dealer: &mut Dealer<Event>) -> Card {
-    let card = deck.nth(dealer.below(deck.len()));
-    deck.remove(card);
-    card
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Agenda, Chance, PerSeat, Seat, Seats, Viewer};
 
 use crate::{
-    components::{BOX, Card, CardSet, Colour},
+    components::{BOX, CardSet, Colour},
     flow::Step,
     setup::ROUNDS_MAX,
     state::{NewYorkNewYork, Row, Skyline},
@@ -78,9 +78,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> NewYorkNewYork {
         }
         let mut hand = view.shown[seat];
         for _ in hand.len()..u32::from(view.hand_sizes[seat]) {
-            let card: Card = unseen.nth(chance.below(unseen.len()));
-            unseen.remove(card);
-            hand.insert(card);
+            hand.insert(chance.draw(&mut unseen));
         }
         hand
     });

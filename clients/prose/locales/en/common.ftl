@@ -9,6 +9,7 @@ seat-called = { $who ->
    *[other] { $name }
 }
 seat-person = Player { $seat }
+seat-bot = Bot { $seat }
 list = { $first } and { $last }
 sentence = { $words }.
 change = { $who ->

@@ -118,6 +118,7 @@ nyny-hand = { $count ->
 }
 nyny-rival = { $passed ->
     [yes] { $name } has passed
+    [out] { $name } is out of the round
    *[no] { $name } is in
 }{ $count ->
     [0] , without cards

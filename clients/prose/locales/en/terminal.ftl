@@ -1,5 +1,11 @@
 # The terminal client.
 
+choose-game = Which game?
+choose-game-entry = { $number }. { $title }. { $credits }. { $min } to { $max } players.
+choose-game-how = Type its number or part of its name.
+choose-game-none = “{ $typed }” is none of these games.
+choose-game-several = Several games have “{ $typed }” in their names.
+error-no-game = No game was chosen.
 error-game = There is no game called “{ $game }”.
 error-record = The record cannot be opened: { $trouble }.
 error-seating = The record is a game of { $record }, and { $seating } were to sit down.
@@ -23,11 +29,16 @@ rules-none = No rule has the words “{ $words }”.
 plain-hint = Type help to hear what you can type.
 plain-how = (number, word, ?, help)
 plain-help =
-    Answer with the number of a choice, with some of its words, or with its notation, such as “play a7”.
+    Answer with the number of a choice, with some of its words, or with its notation, such as “{ $example }”.
     Enter: the choices again. board: the whole table. scores: who has how many points. log: all that happened.
-    ?: the rules of this decision. ? NN-010: one rule. ? words: the rules with these words.
-    undo: take back what nobody has learned anything from. lang it: Italian. quit: leave; the game is kept.
-plain-rules-more = “? NN-010” reads out one rule, “? words” those with the words.
+    ?: the rules of this decision. ? { $rule }: one rule. ? words: the rules with these words.
+    undo: take back what nobody has learned anything from. lang it: Italian. quit: leave the game.
+plain-group = { $count ->
+    [one] { $first }. { $group }.
+   *[other] { $first } to { $last }. { $group }: { $count } choices.
+}
+plain-groups-how = Type a number, or some of the words of a group to hear what is in it.
+plain-rules-more = “? { $rule }” reads out one rule, “? words” those with the words.
 plain-again = Type again for another game, everybody one seat further, or quit.
 command-board = board
 command-scores = scores
@@ -43,11 +54,14 @@ command-again = again
 # Drawn
 too-small = This window has { $width } × { $height } characters; the board needs 80 × 24. Make it larger, or play with --plain.
 hint-choose = Enter choose
+hint-sides = Tab the others
+hint-pan = Shift-arrows move
 hint-rules = ? rules
 hint-undo = F3 undo
 hint-lang = Ctrl-L { $language }
 hint-log = PgUp log
 hint-quit = F10 quit
+choice-place = { $number } of { $count }
 news = since your last move
 several-left = { $count ->
     [0] No choice has these words. Backspace takes letters away.

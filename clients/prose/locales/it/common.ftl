@@ -9,6 +9,7 @@ seat-called = { $who ->
    *[other] { $name }
 }
 seat-person = Giocatore { $seat }
+seat-bot = Bot { $seat }
 list = { $first } e { $last }
 sentence = { $words }.
 change = { $who ->
@@ -52,6 +53,6 @@ defeat = { $who ->
 }
 
 # Che cosa va storto prima di cominciare
-error-seats = Si gioca da { $min } a { $max } persone, non in { $count }.
+error-seats = Il gioco è per { $min }–{ $max } giocatori, non per { $count }.
 error-unknown-option = Il gioco non ha l’opzione “{ $key }”.
 error-option = L’opzione { $key } non può valere “{ $value }”. Valori possibili: { $expected }.

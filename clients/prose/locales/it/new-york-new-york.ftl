@@ -123,6 +123,7 @@ nyny-hand = { $count ->
 }
 nyny-rival = { $passed ->
     [yes] { $name } ha passato
+    [out] { $name } è fuori dal round
    *[no] { $name } è in gioco
 }{ $count ->
     [0] , senza carte

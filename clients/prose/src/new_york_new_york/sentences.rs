@@ -157,15 +157,21 @@ pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label 
                 }
             };
             let effect = effect(card, view, audience);
-            Label { text, effect }
+            Label {
+                text,
+                effect,
+                group: None,
+            }
         }
         Action::Take(card) => Label {
             text: say!(lang, "nyny-action-take", card = card.the(lang)),
             effect: Some(whose(card, view, audience)),
+            group: None,
         },
         Action::Pass => Label {
             text: say!(lang, "nyny-action-pass"),
             effect: None,
+            group: None,
         },
     }
 }

@@ -123,10 +123,11 @@ fn rivals<'a>(view: &'a View, audience: &'a Audience) -> impl Iterator<Item = St
         .iter()
         .filter(|(seat, _)| !view.viewer.is(*seat));
     others.map(move |(seat, count)| {
-        let passed = if view.passed.contains(seat) {
-            "yes"
-        } else {
-            "no"
+        let passed = match (view.passed.contains(seat), *count) {
+            (true, _) => "yes",
+            // rules: NN-023
+            (false, 0) => "out",
+            (false, _) => "no",
         };
         let shown = view.shown[seat];
         let known = if shown.is_empty() { "no" } else { "yes" };

@@ -50,7 +50,7 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
             now.total().to_string(),
             points(view, seat).to_string(),
         ];
-        (seat, audience.label(seat), cells)
+        (Some(seat), audience.label(seat), cells)
     };
     ScoreTable {
         caption: if view.agenda.is_empty() {
@@ -80,7 +80,7 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
             .iter()
             .map(ToString::to_string)
             .chain([total.to_string()]);
-        (seat, audience.label(seat), cells.collect())
+        (Some(seat), audience.label(seat), cells.collect())
     };
     ScoreTable {
         caption: say!(lang, "nyny-table-rounds"),

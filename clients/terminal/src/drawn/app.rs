@@ -1,5 +1,7 @@
 //! What is on the screen, without the screen.
 
+use std::cell::Cell;
+
 use prose::say;
 use tabletop::{Seat, Viewer};
 
@@ -29,6 +31,21 @@ pub struct App<'a> {
     pub(super) cited: Option<&'static str>,
     /// How many lines the log is scrolled back.
     pub(super) scrolled: usize,
+    /// How much of the log was on the screen when it was last drawn: how far a page goes.
+    pub(super) log: Cell<LogSize>,
+    /// Whose side of the table is looked at, if it is not the viewer's.
+    pub(super) look_at: Option<Seat>,
+    /// How far the board is pushed aside, to the right and down.
+    pub(super) pan: (i16, i16),
+}
+
+/// The lines of the log.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct LogSize {
+    /// Those on the screen.
+    pub(super) shown: usize,
+    /// All.
+    pub(super) all: usize,
 }
 
 /// What the screen shows.
@@ -62,6 +79,9 @@ impl<'a> App<'a> {
             message: None,
             cited: None,
             scrolled: 0,
+            log: Cell::default(),
+            look_at: None,
+            pan: (0, 0),
         };
         app.refresh();
         app
@@ -119,6 +139,8 @@ impl<'a> App<'a> {
         self.typed.clear();
         self.pick = 0;
         self.scrolled = 0;
+        self.look_at = None;
+        self.pan = (0, 0);
         if let Some(trouble) = self.session.take_trouble() {
             self.message = Some(trouble);
         }

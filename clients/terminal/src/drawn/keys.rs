@@ -3,7 +3,10 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use prose::say;
 
-use super::{App, app::Page};
+use super::{
+    App,
+    app::{LogSize, Page},
+};
 use crate::{Asked, Left};
 
 /// No answer is longer.
@@ -51,10 +54,12 @@ impl App<'_> {
 
     fn speak(&mut self) {
         let (typed, pick, scrolled) = (self.typed.clone(), self.pick, self.scrolled);
+        let (look_at, pan) = (self.look_at, self.pan);
         self.session.speak(self.session.lang().next());
         self.message = None;
         self.refresh();
         (self.typed, self.pick, self.scrolled) = (typed, pick, scrolled);
+        (self.look_at, self.pan) = (look_at, pan);
     }
 
     /// Asks whether to leave; a second time is an answer.
@@ -74,12 +79,13 @@ impl App<'_> {
         match key.code {
             KeyCode::Char('q' | 'Q') | KeyCode::Esc => return Some(Left::Over),
             KeyCode::Char('r' | 'R') => self.again(),
-            code => self.scroll(code),
+            _ => self.scroll(key),
         }
         None
     }
 
     fn key_at_table(&mut self, key: KeyEvent, is_control: bool) {
+        let is_moving = is_control || key.modifiers.contains(KeyModifiers::SHIFT);
         match key.code {
             KeyCode::Char('u') if is_control => self.undo(),
             KeyCode::F(3) => self.undo(),
@@ -91,10 +97,12 @@ impl App<'_> {
                 typed.pop();
                 self.retype(typed);
             }
-            KeyCode::Up => self.move_pick(-1),
-            KeyCode::Down => self.move_pick(1),
+            KeyCode::Up if !is_moving => self.move_pick(-1),
+            KeyCode::Down if !is_moving => self.move_pick(1),
+            KeyCode::Left if !is_moving => self.move_group(false),
+            KeyCode::Right if !is_moving => self.move_group(true),
             KeyCode::Char(letter) if !is_control => self.type_letter(letter),
-            code => self.scroll(code),
+            _ => self.scroll(key),
         }
     }
 
@@ -130,13 +138,59 @@ impl App<'_> {
         self.message = None;
     }
 
-    fn scroll(&mut self, code: KeyCode) {
-        /// Lines a key.
-        const PAGE: usize = 4;
-        match code {
-            KeyCode::PageUp => self.scrolled = (self.scrolled + PAGE).min(self.log_len()),
-            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(PAGE),
+    /// Picks the first choice of the next group, or of the one before.
+    fn move_group(&mut self, is_forth: bool) {
+        let fitting = self.fitting();
+        let all = self.choices.all();
+        let group = |at: usize| &all[fitting[at]].label.group;
+        let starts = (0..fitting.len()).filter(|at| *at == 0 || group(*at) != group(at - 1));
+        let starts: Vec<_> = starts.collect();
+        let next = if is_forth {
+            starts.iter().find(|at| **at > self.pick)
+        } else {
+            starts.iter().rev().find(|at| **at < self.pick)
+        };
+        let wrapped = if is_forth {
+            starts.first()
+        } else {
+            starts.last()
+        };
+        if let Some(pick) = next.or(wrapped) {
+            self.pick = *pick;
+        }
+        self.message = None;
+    }
+
+    /// The log by pages, the table by seats, the board by steps.
+    fn scroll(&mut self, key: KeyEvent) {
+        /// Columns and lines a step.
+        const STEP: (i16, i16) = (10, 4);
+        let LogSize { shown, all } = self.log.get();
+        // One line stays in sight.
+        let page = shown.saturating_sub(1).max(1);
+        match key.code {
+            KeyCode::PageUp => {
+                self.scrolled = (self.scrolled + page).min(all.saturating_sub(shown));
+            }
+            KeyCode::PageDown => self.scrolled = self.scrolled.saturating_sub(page),
+            KeyCode::Tab => self.look_on(),
+            KeyCode::Up => self.pan.1 += STEP.1,
+            KeyCode::Down => self.pan.1 -= STEP.1,
+            KeyCode::Left => self.pan.0 += STEP.0,
+            KeyCode::Right => self.pan.0 -= STEP.0,
             _ => {}
         }
+    }
+
+    /// Looks at the next side of the table: those of the others one after another, then again
+    /// the viewer's own.
+    fn look_on(&mut self) {
+        let seats = self.session.seating().seats();
+        let mut seats = seats.iter().filter(|seat| !self.viewer.is(*seat));
+        self.look_at = match self.look_at {
+            None => seats.next(),
+            Some(now) => seats.find(|seat| *seat > now),
+        };
+        self.pan = (0, 0);
     }
 }

@@ -2,6 +2,7 @@
 
 mod app;
 mod keys;
+mod list;
 mod rules_page;
 mod screen;
 

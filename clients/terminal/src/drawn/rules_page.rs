@@ -9,7 +9,7 @@ use ratatui::{
     widgets::Paragraph,
 };
 
-use super::screen::wrap;
+use super::list::wrap;
 use crate::{
     Palette, Session,
     rules::{self, Passage},

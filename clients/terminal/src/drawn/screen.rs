@@ -10,10 +10,13 @@ use ratatui::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::{App, app::Page};
+use super::{
+    App,
+    app::{LogSize, Page},
+    list::wrap,
+};
 use crate::{
-    Asked,
-    booth::{Easel, Scene},
+    booth::{Easel, Focus, Scene},
     story::Detail,
 };
 
@@ -82,10 +85,16 @@ impl App<'_> {
             buffer: frame.buffer_mut(),
             area: middle,
             palette: self.palette,
+            focus: self.focus(),
         };
         scene.draw(&mut easel, &audience);
         self.draw_panel(frame, panel, &*scene, &audience);
-        frame.render_widget(self.question(&*scene, &audience), question);
+        let asked = self.question(&*scene, &audience);
+        let room = usize::from(area.width).saturating_sub(asked.width() + 3);
+        frame.render_widget(asked, question);
+        let place = self.place_in_list(room, usize::from(below_height));
+        let place = Line::styled(format!("{place} "), self.palette.faint());
+        frame.render_widget(place.right_aligned(), question);
         let skip = self.list_skip(below.len(), below_height as usize);
         let shown: Vec<_> = below.into_iter().skip(skip).collect();
         frame.render_widget(Paragraph::new(shown), list);
@@ -131,16 +140,24 @@ impl App<'_> {
         scene: &dyn Scene,
         audience: &Audience,
     ) {
-        let table = scene.score_now(audience);
-        let rows = table.rows.len() + 2;
-        let has_caption = usize::from(area.height) >= rows;
-        let lines = self.table_lines(&table, scene, has_caption);
-        let width = lines.iter().map(Line::width).max().unwrap_or(0) as u16;
-        let columns = Layout::horizontal([Constraint::Length(width + 3), Constraint::Min(20)]);
+        let lines = if self.session.booth().tells_scores {
+            Vec::new()
+        } else {
+            let table = scene.score_now(audience);
+            let has_caption = usize::from(area.height) >= table.rows.len() + 2;
+            self.table_lines(&table, scene, has_caption)
+        };
+        let width = lines.iter().map(Line::width).max();
+        let width = width.map_or(1, |width| width as u16 + 3);
+        let columns = Layout::horizontal([Constraint::Length(width), Constraint::Min(20)]);
         let [left, right] = columns.areas(area);
         frame.render_widget(Paragraph::new(lines), left);
         let log = self.log_lines(right.width as usize - 1, scene);
         let height = usize::from(right.height);
+        self.log.set(LogSize {
+            shown: height,
+            all: log.len(),
+        });
         let last = log.len().saturating_sub(height);
         let from = last.saturating_sub(self.scrolled);
         let shown: Vec<_> = log.into_iter().skip(from).take(height).collect();
@@ -179,7 +196,7 @@ impl App<'_> {
         lines.push(Line::styled(head, self.palette.faint()));
         for (seat, name, row) in &table.rows {
             let words = format!(" {name:<names$}  {}", cells(row));
-            let badge = scene.badge(*seat, self.palette);
+            let badge = seat.map_or(Span::raw(" "), |seat| scene.badge(seat, self.palette));
             lines.push(Line::from(vec![Span::raw(" "), badge, Span::raw(words)]));
         }
         lines
@@ -218,10 +235,17 @@ impl App<'_> {
         lines
     }
 
-    /// How far back the log can be scrolled at most.
-    pub(super) fn log_len(&self) -> usize {
-        let scene = self.session.scene(self.viewer);
-        self.log_lines(40, &*scene).len()
+    /// What the reader is about, for the board.
+    fn focus(&self) -> Focus<'_> {
+        let all = self.choices.all();
+        let notation = |n: usize| all[n].notation.as_str();
+        let fitting = self.fitting().into_iter();
+        Focus {
+            choices: fitting.map(|n| (n + 1, notation(n))).collect(),
+            picked: self.picked().map(notation),
+            seat: self.look_at,
+            pan: self.pan,
+        }
     }
 
     fn question(&self, scene: &dyn Scene, audience: &Audience) -> Line<'static> {
@@ -239,95 +263,4 @@ impl App<'_> {
         }
         Line::from(spans)
     }
-
-    /// The choices; at the end the score sheet.
-    fn below(&self, scene: &dyn Scene, audience: &Audience, width: usize) -> Vec<Line<'static>> {
-        if self.asked() == Asked::Nobody {
-            let sheet = scene.score_sheet(audience);
-            let mut lines = self.table_lines(&sheet, scene, false);
-            let record = self.session.record_note();
-            lines.extend(record.map(|note| Line::from(format!(" {note}"))));
-            return lines;
-        }
-        let fitting = self.fitting();
-        let picked = self.picked();
-        let all = self.choices.all();
-        let texts = fitting.iter().map(|n| all[*n].label.text.chars().count());
-        let text_width = texts.max().unwrap_or(0);
-        let line = |n: &usize| {
-            let label = &all[*n].label;
-            let is_picked = picked == Some(*n);
-            let mark = if is_picked { "▸" } else { " " };
-            let style = if is_picked {
-                self.palette.strong()
-            } else {
-                Style::new()
-            };
-            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
-            let room = width.saturating_sub(words.chars().count() + 3);
-            let effect: String = label
-                .effect
-                .iter()
-                .flat_map(|e| e.chars())
-                .take(room)
-                .collect();
-            let effect = Span::styled(format!("  {effect}"), self.palette.faint());
-            Line::from(vec![Span::styled(words, style), effect])
-        };
-        fitting.iter().map(line).collect()
-    }
-
-    /// How many choices to leave out above, so that the pick is in sight.
-    fn list_skip(&self, len: usize, height: usize) -> usize {
-        let at = self
-            .fitting()
-            .iter()
-            .position(|n| self.picked() == Some(*n));
-        let below = at.unwrap_or(0).saturating_sub(height.saturating_sub(1));
-        below.min(len.saturating_sub(height))
-    }
-
-    /// What has to be said, or the keys.
-    fn foot(&self, width: usize) -> Vec<Line<'static>> {
-        let lang = self.session.lang();
-        if let Some(message) = &self.message {
-            let lines = wrap(message, width.saturating_sub(2)).into_iter().take(2);
-            let line = |words| Line::styled(format!(" {words}"), self.palette.call());
-            return lines.map(line).collect();
-        }
-        let language = lang.next().own_name();
-        let speak = say!(lang, "hint-lang", language = language);
-        let hints = if self.asked() == Asked::Nobody {
-            vec![say!(lang, "again"), say!(lang, "leave-key"), speak]
-        } else {
-            vec![
-                say!(lang, "hint-choose"),
-                say!(lang, "hint-rules"),
-                say!(lang, "hint-undo"),
-                speak,
-                say!(lang, "hint-log"),
-                say!(lang, "hint-quit"),
-            ]
-        };
-        let hints = format!(" {}", hints.join(" · "));
-        vec![Line::styled(hints, self.palette.faint())]
-    }
-}
-
-/// `text` in lines of at most `width` characters, broken between words.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let line = lines.last_mut().expect("there is always a line");
-        let len = line.chars().count();
-        if len == 0 {
-            line.push_str(word);
-        } else if len + 1 + word.chars().count() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(word.to_owned());
-        }
-    }
-    lines
 }

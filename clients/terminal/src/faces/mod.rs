@@ -1,3 +1,4 @@
-//! The boards, one file a game.
+//! The boards, one file or folder a game.
 
+mod new_york;
 mod new_york_new_york;

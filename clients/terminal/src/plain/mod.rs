@@ -19,6 +19,9 @@ use crate::{
 };
 use command::Command;
 
+/// A longer list is told by its groups.
+const LIST_MAX: usize = 24;
+
 /// Plays `session` until it is over or left. The end of the input leaves it politely.
 pub fn run(
     session: &mut Session,
@@ -103,7 +106,12 @@ impl Plain<'_> {
         self.say(&hint)?;
         // Whoever comes back wants to know how things stand, and not how they came about.
         if self.session.begun() > 0 {
-            self.situation(Viewer::Spectator)?;
+            // Alone at the keyboard one may see the own hand at once.
+            let viewer = match self.session.seating().people()[..] {
+                [only] => only.into(),
+                _ => Viewer::Spectator,
+            };
+            self.situation(viewer)?;
         }
         Ok(())
     }
@@ -182,11 +190,38 @@ impl Plain<'_> {
     /// The question and its choices, or only those of them with these numbers.
     fn ask(&mut self, seat: Seat, choices: &Choices, only: Option<&[usize]>) -> io::Result<()> {
         let all: Vec<_> = (0..choices.all().len()).collect();
-        for n in only.unwrap_or(&all) {
+        let shown = only.unwrap_or(&all);
+        let groups = choices.groups(shown);
+        if shown.len() > LIST_MAX && groups.len() > 1 {
+            self.tell_groups(&groups)?;
+            return self.question(seat);
+        }
+        for n in shown {
             let line = choices.all()[*n].label.line();
             self.say(&format!("{}. {line}", n + 1))?;
         }
         self.question(seat)
+    }
+
+    /// The groups instead of all that is in them.
+    fn tell_groups(&mut self, groups: &[(Option<&str>, usize, usize)]) -> io::Result<()> {
+        let lang = self.lang();
+        for (group, first, last) in groups {
+            let group = group.unwrap_or_default();
+            let (first, last) = (first + 1, last + 1);
+            let count = last - first + 1;
+            let line = say!(
+                lang,
+                "plain-group",
+                group = group,
+                first = first,
+                last = last,
+                count = count
+            );
+            self.say(&line)?;
+        }
+        let how = say!(lang, "plain-groups-how");
+        self.say(&how)
     }
 
     fn answer(&mut self, seat: Seat, choices: &Choices, line: &str) -> io::Result<After> {
@@ -246,13 +281,25 @@ impl Plain<'_> {
                 let text = say!(lang, "speak-what");
                 self.say(&text)?;
             }
-            Command::Help => {
-                let text = say!(lang, "plain-help");
-                self.say(&text)?;
-            }
+            Command::Help => self.help(seat)?,
             Command::Quit => return Ok(After::Leave),
         }
         Ok(After::Ask)
+    }
+
+    /// What can be typed, with examples of this very decision.
+    fn help(&mut self, seat: Seat) -> io::Result<()> {
+        let legal = self.session.table().legal(seat);
+        let example = legal.first().map_or("", String::as_str);
+        let rule = self.rule(seat);
+        let text = say!(self.lang(), "plain-help", example = example, rule = rule);
+        self.say(&text)
+    }
+
+    /// A rule of this decision.
+    fn rule(&self, seat: Seat) -> &'static str {
+        let rules = self.session.scene(seat.into()).rules_now();
+        rules.first().copied().unwrap_or_default()
     }
 
     fn scores(&mut self, viewer: Viewer) -> io::Result<()> {
@@ -277,7 +324,7 @@ impl Plain<'_> {
                 let (id, text) = rules::rule(entry, lang, id).expect("games cite their own rules");
                 self.say(&format!("{id}. {text}"))?;
             }
-            let more = say!(lang, "plain-rules-more");
+            let more = say!(lang, "plain-rules-more", rule = self.rule(seat));
             return self.say(&more);
         }
         if let Some((id, text)) = rules::rule(entry, lang, search) {

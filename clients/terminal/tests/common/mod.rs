@@ -6,6 +6,8 @@
     reason = "each test file uses a part of this"
 )]
 
+use std::{env, fs, path::Path};
+
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend};
@@ -14,14 +16,21 @@ use terminal::{Look, Palette, Plan, Seating, Session, drawn::App};
 
 pub const COLOURS: Palette = Palette { has_colours: true };
 
-/// A plan for sitters such as `you greedy`.
+/// The smallest screen that will do, and a large one.
+pub const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
+
+/// A plan of New York New York for sitters such as `you greedy`.
 pub fn plan(sitters: &str, lang: Lang) -> Plan {
+    plan_of("new-york-new-york", sitters, lang)
+}
+
+pub fn plan_of(game: &str, sitters: &str, lang: Lang) -> Plan {
     let sitters: Vec<_> = sitters
         .split(' ')
         .map(|word| word.parse().expect("tests name sitters"))
         .collect();
     Plan {
-        game: "new-york-new-york".to_owned(),
+        game: game.to_owned(),
         seating: Seating::of(&sitters).expect("a few sitters"),
         options: String::new(),
         seed: Seed::number(1930),
@@ -60,5 +69,27 @@ pub fn press_control(app: &mut App<'_>, letter: char) -> Option<terminal::Left> 
 pub fn type_in(app: &mut App<'_>, text: &str) {
     for letter in text.chars() {
         press(app, KeyCode::Char(letter));
+    }
+}
+
+/// Compares a screen with the one kept under `name`; `UPDATE=1` keeps it anew.
+pub fn assert_screen(name: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/screens/{name}.txt"));
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, text).expect("screens can be kept");
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(kept, text, "{name}: UPDATE=1 keeps the new screen");
+}
+
+/// The same screen in both languages and sizes.
+pub fn assert_screens(name: &str, app: &mut App<'_>) {
+    for _ in Lang::ALL {
+        let lang = app.session().lang();
+        for (width, height) in SIZES {
+            let text = screen(app, width, height);
+            assert_screen(&format!("{name}-{lang}-{width}x{height}"), &text);
+        }
+        press_control(app, 'l');
     }
 }

@@ -2,6 +2,8 @@
 
 #![cfg(test)]
 
+mod catalogue;
+mod golden;
 mod records;
 mod rulebook;
 mod table;

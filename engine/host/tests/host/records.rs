@@ -1,6 +1,6 @@
 //! Records of real games: fair seeds, verification, damage.
 
-use host::{GAMES, Setup, Skill, fairness, find, verify};
+use host::{Entry, GAMES, Setup, Skill, fairness, find, verify};
 use tabletop::{PerSeat, Seat, SeatCount, Seed};
 
 fn fair_setup(seats: u8) -> Setup {
@@ -14,13 +14,19 @@ fn fair_setup(seats: u8) -> Setup {
     }
 }
 
-/// The text of a whole play of bots.
+/// The text of a whole play of bots that do not think.
 fn play(setup: &Setup) -> String {
-    let mut table = (GAMES[0].open)(setup).unwrap();
+    play_game(&GAMES[0], setup, Skill::Random)
+}
+
+/// The text of a whole play of bots.
+fn play_game(entry: &Entry, setup: &Setup, skill: Skill) -> String {
+    let mut table = (entry.open)(setup).unwrap();
     while let Some(seat) = table.to_act().first() {
-        let answer = table.ponder(seat, Skill::Random)();
+        let answer = table.ponder(seat, skill)();
         table.play(seat, table.ply(), &answer).unwrap();
     }
+    assert!(table.outcome().is_some(), "nobody is to act: it is over");
     table.record().to_text()
 }
 
@@ -31,11 +37,19 @@ fn a_record_with_a_fair_seed_verifies() {
 }
 
 #[test]
-fn every_game_records_and_verifies_at_every_number_of_seats() {
+fn every_game_records_and_verifies_at_every_number_of_seats_and_every_skill() {
     for entry in GAMES {
         for seats in entry.info.seat_counts() {
-            let text = play(&Setup::new(seats, Seed::number(5)));
-            assert_eq!(verify(&text).unwrap().record.to_text(), text);
+            for skill in Skill::ALL {
+                let setup = Setup::new(seats, Seed::number(5));
+                let text = play_game(entry, &setup, *skill);
+                let verdict = verify(&text).unwrap();
+                assert_eq!(verdict.record.game, entry.info.id);
+                assert_eq!(verdict.record.to_text(), text);
+                let skills = PerSeat::from_fn(seats, |_| *skill);
+                let simulation = (entry.simulate)(&setup, skills, None).unwrap();
+                assert_eq!(verdict.outcome, Some(simulation.outcome));
+            }
         }
     }
 }

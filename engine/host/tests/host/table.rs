@@ -159,8 +159,10 @@ fn a_transcript_tells_set_up_every_ply_and_the_end() {
     (TOY.simulate)(&setup, skills, Some(&mut lines)).unwrap();
     let lines: Vec<&str> = lines.lines().collect();
     assert!(lines[0].starts_with(r#"{"game":"toy","rules":1,"stream":1,"options":"","seats":2,"#));
-    assert!(lines[1].starts_with(r#"{"ply":1,"seat":"A","action":""#));
-    assert!(lines[1].contains(r#""events":["#) && lines[1].contains(r#""state":{"#));
+    assert!(lines[1].starts_with(r#"{"ply":1,"seat":"A","legal":[""#));
+    for key in [r#""],"action":""#, r#""events":["#, r#""state":{"#] {
+        assert!(lines[1].contains(key), "{key}");
+    }
     assert!(
         lines
             .last()

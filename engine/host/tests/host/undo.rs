@@ -2,6 +2,7 @@
 
 use crate::toy::{Action, Card, Toy};
 use host::{Match, Setup, UndoError};
+use new_york::NewYork;
 use new_york_new_york::{NewYorkNewYork, action};
 use tabletop::{Game, Seat, SeatCount, Seed, Viewer};
 
@@ -164,4 +165,47 @@ fn in_new_york_new_york_a_pass_can_be_taken_back_while_the_round_goes_on() {
     let (mut table, seat) = new_york_new_york();
     table.play(seat, action::Action::Pass).unwrap();
     assert_eq!(table.undo_reach(seat), 4);
+}
+
+/// A table of New York whose first player has just paid exactly, and may act again.
+fn new_york_after_an_exact_purchase() -> (Match<NewYork>, Seat) {
+    let two = SeatCount::new(2).unwrap();
+    let bought = (0..).find_map(|seed| {
+        let mut table = Match::<NewYork>::open(&Setup::new(two, Seed::number(seed))).unwrap();
+        let seat = table.to_act().first().unwrap();
+        let exact = table.legal(seat).into_iter().find(|action| match action {
+            new_york::action::Action::Buy { bank, cards } => {
+                let price = table.state().on_offer(*bank).unwrap().price();
+                cards.worth() == u32::from(price)
+            }
+            _ => false,
+        })?;
+        table.play(seat, exact).unwrap();
+        Some((table, seat))
+    });
+    bought.unwrap()
+}
+
+#[test]
+fn in_new_york_an_exact_purchase_can_be_taken_back_while_nothing_is_refilled() {
+    let (mut table, seat) = new_york_after_an_exact_purchase();
+    assert_eq!(table.undo_reach(seat), 0);
+    table.undo(seat, 0).unwrap();
+    assert!(table.state().discards.is_empty() && table.state().aside[seat].is_empty());
+}
+
+#[test]
+fn in_new_york_the_refill_ends_all_undo() {
+    let (mut table, seat) = new_york_after_an_exact_purchase();
+    while table.to_act().contains(seat) {
+        let ply = table.ply();
+        assert_eq!(
+            table.undo_reach(seat),
+            0,
+            "at ply {ply} nothing has been drawn"
+        );
+        let last = *table.legal(seat).last().unwrap();
+        table.play(seat, last).unwrap();
+    }
+    assert_eq!(table.undo_reach(seat), table.ply());
 }

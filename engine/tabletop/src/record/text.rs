@@ -102,39 +102,18 @@ impl FromStr for Record {
                 "this line belongs to no part of a record",
             ));
         }
-        let head = Record {
+        Ok(Record {
             game,
             rules_version,
             stream,
             options,
             seats,
             seed,
-            ..Self::blank()
-        };
-        Ok(Record {
             fairness,
             opening,
             plies,
             end,
-            ..head
         })
-    }
-}
-
-impl Record {
-    fn blank() -> Record {
-        Record {
-            game: String::new(),
-            rules_version: 0,
-            stream: 0,
-            options: String::new(),
-            seats: SeatCount::new(1).expect("one is a number of seats"),
-            seed: Seed::number(0),
-            fairness: None,
-            opening: None,
-            plies: Vec::new(),
-            end: None,
-        }
     }
 }
 

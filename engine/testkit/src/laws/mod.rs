@@ -11,7 +11,7 @@
 //! 5. Replay: [`law_5_replay`], [`law_5_replay_from_text`].
 //! 6. Notation: [`law_6_notation`], [`law_6_options`], [`law_6_serialisation`].
 //! 7. Order of sealed answers is irrelevant: [`law_7_order_of_answers`].
-//! 8. Imagination is faithful: [`law_8_imagination`].
+//! 8. Imagination is faithful: [`law_8_imagination`], [`law_8_real_world`].
 //! 9. No leak: [`law_9_set_up`], [`law_9_own_action`], [`law_9_same_action`],
 //!    [`law_9_other_answer`], [`law_9_other_draws`]. What it can and cannot find is said at
 //!    [`law_9_same_action`].
@@ -28,7 +28,7 @@ mod writing;
 
 pub use deals::{law_9_other_draws, law_9_set_up};
 pub use flow::{law_1_someone_acts, law_4_soundness, law_10_outcome};
-pub use imagination::law_8_imagination;
+pub use imagination::{law_8_imagination, law_8_real_world};
 pub use leaks::{law_9_other_answer, law_9_own_action, law_9_same_action};
 pub use legality::{
     law_2_listed_is_accepted, law_2_unlisted_is_refused, law_3_refusal_changes_nothing,
@@ -114,7 +114,8 @@ impl Law {
             }
             Law::Imagination => {
                 "imagination is faithful: a state imagined from a view gives that view, the same \
-                 seats to act and the same legal actions, and it is sound"
+                 seats to act and the same legal actions, it is sound, and the real state is \
+                 among those imagined"
             }
             Law::NoLeak => "no leak: what a viewer cannot see, no view, event or refusal tells it",
             Law::Outcome => {

@@ -12,8 +12,8 @@ use crate::{
         Broken, Law, Verdict, law_1_someone_acts, law_2_listed_is_accepted,
         law_2_unlisted_is_refused, law_3_refusal_changes_nothing, law_4_soundness, law_5_replay,
         law_5_replay_from_text, law_6_notation, law_6_serialisation, law_7_order_of_answers,
-        law_8_imagination, law_9_other_answer, law_9_other_draws, law_9_own_action,
-        law_9_same_action, law_10_outcome, name,
+        law_8_imagination, law_8_real_world, law_9_other_answer, law_9_other_draws,
+        law_9_own_action, law_9_same_action, law_10_outcome, name,
     },
     playout::{Play, Position, one_of, pick, picks},
 };
@@ -165,10 +165,19 @@ impl<G: Game> Inspector<'_, G> {
                 Ok(())
             }
             Law::SealedAnswers => law_7_order_of_answers(at, &mut self.chance),
-            Law::Imagination => Viewer::all(at.seats)
-                .try_for_each(|viewer| law_8_imagination(at, viewer, &mut self.chance)),
+            Law::Imagination => self.imagination(at),
             _ => self.leaks(at),
         }
+    }
+
+    /// Law 8 for every viewer, and for one of them what it never imagines.
+    fn imagination(&mut self, at: &Position<G>) -> Verdict {
+        let viewers: Vec<_> = Viewer::all(at.seats).collect();
+        for viewer in &viewers {
+            law_8_imagination(at, *viewer, &mut self.chance)?;
+        }
+        let viewer = one_of(&viewers, &mut self.chance).expect("a spectator can always look");
+        law_8_real_world(at, *viewer, &mut self.chance)
     }
 
     /// Laws 2 and 3.

@@ -55,7 +55,8 @@ const GAMES: usize = 200;
 ///   views, veiled events of that ply and up to 8 refusals are serialised too.
 /// * Law 7 at 3 of the plies where several seats are to act: up to 24 orders of one set of
 ///   answers.
-/// * Law 8 at 3 plies and the last: every viewer.
+/// * Law 8 at 3 plies and the last: every viewer; and for one of them whether the real state is
+///   among those imagined.
 /// * Law 9 at 3 plies, for every viewer: 12 of the pool and up to 6 listed actions of its own, 3
 ///   actions of every seat to act, 2 pairs of rival answers; and 2 actions with other draws.
 ///

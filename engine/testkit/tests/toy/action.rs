@@ -47,6 +47,8 @@ pub(crate) enum Action {
     Pass,
     /// A pass of which only a defective toy knows, in two kinds that look alike on paper.
     Mumble(u8),
+    /// Another such pass, written as no action may be.
+    Shout,
 }
 
 impl fmt::Display for Action {
@@ -57,6 +59,7 @@ impl fmt::Display for Action {
             Action::Toss(card) => write!(f, "toss {card}"),
             Action::Pass => f.write_str("pass"),
             Action::Mumble(_) => f.write_str("mumble"),
+            Action::Shout => f.write_str("Shout"),
         }
     }
 }
@@ -72,6 +75,7 @@ impl FromStr for Action {
             "toss" => Action::Toss(words.read()?),
             "pass" => Action::Pass,
             "mumble" => Action::Mumble(0),
+            "Shout" => Action::Shout,
             _ => return Err(words.wrong()),
         };
         words.end(action)

@@ -43,6 +43,10 @@ defects! {
     ListsTooLittle = "lists-too-little",
     /// The same action twice in the list.
     ListsTwice = "lists-twice",
+    /// The list takes the place of what the buffer held.
+    ListReplaces = "list-replaces",
+    /// A pass is listed and accepted out of turn, and does nothing.
+    PassOutOfTurn = "pass-out-of-turn",
     RefusalChanges = "refusal-changes",
     RefusalDraws = "refusal-draws",
     RefusalAnnounces = "refusal-announces",
@@ -50,8 +54,16 @@ defects! {
     LosesACard = "loses-a-card",
     /// The deal hangs on how many tables were laid before.
     AmbientChance = "ambient-chance",
+    /// An event, told to nobody, that counts the passes of all tables.
+    AmbientEvent = "ambient-event",
+    /// The last pass draws or not, by the passes of all tables, to no effect.
+    AmbientDraw = "ambient-draw",
+    /// The line of options says that there are tosses where there are none.
+    MisspeltOption = "misspelt-option",
     /// Two passes that look the same on paper.
     SharedSpelling = "shared-spelling",
+    /// A pass that is written with a capital letter.
+    CapitalLetter = "capital-letter",
     /// A view with a field that is not written down.
     UnwrittenField = "unwritten-field",
     /// Who answers first has the first turn.
@@ -60,6 +72,14 @@ defects! {
     ForgetfulImagine = "forgetful-imagine",
     /// Imagines a deck of one card too few.
     UnsoundImagine = "unsound-imagine",
+    /// Imagines by how often anybody imagined before.
+    AmbientImagine = "ambient-imagine",
+    /// Imagines the lowest unseen cards in the hands of others, always.
+    LowestImagine = "lowest-imagine",
+    /// Never imagines card 7 in the hand of another.
+    SevenlessImagine = "sevenless-imagine",
+    /// The cards left in hand are counted at the end, and nobody has seen them.
+    UnseenOutcome = "unseen-outcome",
     /// A toss is allowed only of a card that no rival could beat.
     PeekingLegality = "peeking-legality",
     /// A view that shows the hands of rivals.
@@ -74,6 +94,8 @@ defects! {
     UnveiledDraw = "unveiled-draw",
     /// A log line sums the hands.
     HandSum = "hand-sum",
+    /// Everyone is told from how deep in the deck a card was drawn.
+    ToldDepth = "told-depth",
     /// A refusal says who has the card.
     TellingRefusal = "telling-refusal",
     /// Views and events both tell hands and bids: only the book can object.
@@ -82,4 +104,6 @@ defects! {
     DenseRanks = "dense-ranks",
     /// The last one wins.
     LastWins = "last-wins",
+    /// The fewest points come first.
+    FewestFirst = "fewest-first",
 }

@@ -84,7 +84,10 @@ impl Options for ToyOptions {
         match key {
             "rounds" => self.rounds.to_string(),
             "defect" => self.defect.word().to_owned(),
-            _ => if self.toss { "yes" } else { "no" }.to_owned(),
+            _ => {
+                let toss = self.toss || self.defect == Defect::MisspeltOption;
+                if toss { "yes" } else { "no" }.to_owned()
+            }
         }
     }
 
@@ -132,6 +135,14 @@ pub(crate) enum Event {
     Passed {
         seat: Seat,
     },
+    /// How many have passed at any table, if it were known.
+    Murmured {
+        passes: Secret<u32>,
+    },
+    /// From how deep in the deck a card was drawn.
+    Reached {
+        depth: u32,
+    },
     /// The log line that must not be.
     HandsAreWorth {
         sum: u32,
@@ -172,6 +183,7 @@ pub(crate) fn veil(event: &Event, viewer: Viewer) -> Event {
         Event::Laid { seat, card } | Event::Drew { seat, card } if !viewer.is(*seat) => {
             card.veil();
         }
+        Event::Murmured { passes } => passes.veil(),
         _ => {}
     }
     event

@@ -13,6 +13,13 @@ use super::{
 };
 
 static TABLES_LAID: AtomicU32 = AtomicU32::new(0);
+/// How often anybody passed at a table with a defect.
+static PASSES: AtomicU32 = AtomicU32::new(0);
+
+/// Counts one more of what happens at all tables; true every other time.
+pub(super) fn passes_by(count: &AtomicU32) -> bool {
+    count.fetch_add(1, Ordering::Relaxed) % 2 == 1
+}
 
 impl Game for Toy {
     const INFO: Info = Info {
@@ -36,9 +43,7 @@ impl Game for Toy {
         dealer: &mut Dealer<Event>,
     ) -> Result<Self, SetupError> {
         SetupError::check_seats(&Self::INFO, seats)?;
-        if options.defect == Defect::AmbientChance
-            && TABLES_LAID.fetch_add(1, Ordering::Relaxed) % 2 == 1
-        {
+        if options.defect == Defect::AmbientChance && passes_by(&TABLES_LAID) {
             dealer.below(2);
         }
         let mut toy = Toy {
@@ -77,7 +82,13 @@ impl Game for Toy {
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.has(Defect::ListReplaces) {
+            out.clear();
+        }
         if !self.to_act().contains(seat) {
+            if self.lets_pass_out_of_turn() {
+                out.push(Action::Pass);
+            }
             return;
         }
         let hand = self.hands[seat];
@@ -102,6 +113,9 @@ impl Game for Toy {
         if self.has(Defect::SharedSpelling) {
             out.extend([Action::Mumble(0), Action::Mumble(1)]);
         }
+        if self.has(Defect::CapitalLetter) {
+            out.push(Action::Shout);
+        }
     }
 
     fn play(
@@ -123,14 +137,7 @@ impl Game for Toy {
         match action {
             Action::Bid(card) => self.bid(seat, card, dealer),
             Action::Draw => {
-                let card = self.drawn(dealer);
-                self.hands[seat].insert(card);
-                if self.has(Defect::LosesACard) && self.round == 1 && seat == Seat::A {
-                    self.drawn(dealer);
-                }
-                let told = self.has(Defect::UnveiledDraw) || self.has(Defect::OpenHands);
-                let card = Secret::new(card, told);
-                dealer.announce(Event::Drew { seat, card });
+                self.draw(seat, dealer);
                 self.turn_over(action);
             }
             Action::Toss(card) => {
@@ -143,8 +150,10 @@ impl Game for Toy {
                 dealer.announce(Event::Tossed { seat, card });
                 self.turn_over(action);
             }
-            Action::Pass | Action::Mumble(_) => {
+            Action::Pass if !self.to_act().contains(seat) => {}
+            Action::Pass | Action::Mumble(_) | Action::Shout => {
                 dealer.announce(Event::Passed { seat });
+                self.ambient_pass(dealer);
                 self.turn_over(action);
             }
         }
@@ -158,7 +167,7 @@ impl Game for Toy {
         if self.step != Step::Over && !early {
             return None;
         }
-        let mut outcome = Outcome::by_score(&self.scores);
+        let mut outcome = self.ranked();
         let ranks = outcome.standings.map(|standing| standing.rank);
         outcome.standings = outcome.standings.map(|standing| Standing {
             rank: if self.has(Defect::DenseRanks) && standing.rank > 1 {
@@ -209,6 +218,57 @@ impl Toy {
         self.hands.seats()
     }
 
+    /// Whether a defect lets seats pass that are not asked.
+    fn lets_pass_out_of_turn(&self) -> bool {
+        self.has(Defect::PassOutOfTurn) && matches!(self.step, Step::Turn { .. })
+    }
+
+    fn ranked(&self) -> Outcome {
+        let hands = |seat| self.hands[seat].iter().map(|card| i32::from(card.0)).sum();
+        let scores = PerSeat::from_fn(self.seats(), |seat| match self.options.defect {
+            Defect::FewestFirst => -self.scores[seat],
+            Defect::UnseenOutcome => hands(seat),
+            _ => self.scores[seat],
+        });
+        let mut outcome = Outcome::by_score(&scores);
+        if self.has(Defect::FewestFirst) {
+            outcome.standings = outcome.standings.map(|standing| Standing {
+                score: standing.score.map(|score| -score),
+                ..*standing
+            });
+        }
+        outcome
+    }
+
+    fn draw(&mut self, seat: Seat, dealer: &mut Dealer<Event>) {
+        let before = self.deck;
+        let card = self.drawn(dealer);
+        self.hands[seat].insert(card);
+        if self.has(Defect::LosesACard) && self.round == 1 && seat == Seat::A {
+            self.drawn(dealer);
+        }
+        let told = self.has(Defect::UnveiledDraw) || self.has(Defect::OpenHands);
+        let secret = Secret::new(card, told);
+        dealer.announce(Event::Drew { seat, card: secret });
+        if self.has(Defect::ToldDepth) {
+            let depth = before.iter().take_while(|other| *other != card).count() as u32;
+            dealer.announce(Event::Reached { depth });
+        }
+    }
+
+    /// What a defect lets other tables do to this one.
+    fn ambient_pass(&self, dealer: &mut Dealer<Event>) {
+        if self.has(Defect::AmbientEvent) {
+            let passes = Secret::Kept(PASSES.fetch_add(1, Ordering::Relaxed));
+            dealer.announce(Event::Murmured { passes });
+        }
+        let is_last =
+            self.round == self.options.rounds && matches!(self.step, Step::Turn { left: 1, .. });
+        if self.has(Defect::AmbientDraw) && is_last && passes_by(&PASSES) {
+            dealer.below(2);
+        }
+    }
+
     fn drawn(&mut self, dealer: &mut Dealer<Event>) -> Card {
         let card = self.deck.nth(dealer.below(self.deck.len()));
         self.deck.remove(card);
@@ -217,6 +277,9 @@ impl Toy {
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Refusal>> {
         let refuse = |reason| Err(Illegal::new("TOY-1", reason));
+        if self.lets_pass_out_of_turn() && action == Action::Pass {
+            return Ok(());
+        }
         if !self.to_act().contains(seat) {
             return refuse(Refusal::NotYours);
         }
@@ -229,7 +292,8 @@ impl Toy {
             Action::Toss(_) if !self.options.toss => refuse(Refusal::NotNow),
             Action::Toss(card) => self.check_toss(seat, card),
             Action::Mumble(_) if !self.has(Defect::SharedSpelling) => refuse(Refusal::NotNow),
-            Action::Draw | Action::Pass | Action::Mumble(_) => Ok(()),
+            Action::Shout if !self.has(Defect::CapitalLetter) => refuse(Refusal::NotNow),
+            Action::Draw | Action::Pass | Action::Mumble(_) | Action::Shout => Ok(()),
         }
     }
 

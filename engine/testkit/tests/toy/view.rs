@@ -1,9 +1,11 @@
 //! Who sees what of the toy.
 
+use std::sync::atomic::AtomicU32;
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, IdSet, PerSeat, Seat, Viewer};
 
-use super::{Card, Defect, Step, Toy, ToyOptions, action::ALL_CARDS};
+use super::{Card, Defect, Step, Toy, ToyOptions, action::ALL_CARDS, rules::passes_by};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct View {
@@ -43,6 +45,19 @@ pub(crate) enum Bid {
     None,
     Seen(Card),
     Hidden,
+}
+
+/// How often a toy with a defect was imagined.
+static IMAGINED: AtomicU32 = AtomicU32::new(0);
+
+/// One of the unseen cards.
+fn any_of(unseen: IdSet<Card>, defect: Defect, chance: &mut Chance) -> Card {
+    let cards = match defect {
+        Defect::LowestImagine => IdSet::only(unseen.nth(0)),
+        Defect::SevenlessImagine if unseen.len() > 1 => unseen.without(IdSet::only(Card(7))),
+        _ => unseen,
+    };
+    cards.nth(chance.below(cards.len()))
 }
 
 impl Toy {
@@ -98,8 +113,11 @@ impl Toy {
                 deck.remove(*card);
             }
         }
+        if view.options.defect == Defect::AmbientImagine && passes_by(&IMAGINED) {
+            chance.below(2);
+        }
         let mut any = || {
-            let card = deck.nth(chance.below(deck.len()));
+            let card = any_of(deck, view.options.defect, chance);
             deck.remove(card);
             card
         };

@@ -17,3 +17,5 @@ mod hidden_information;
 mod options;
 
 mod refusals;
+
+mod soundness;

@@ -1,6 +1,6 @@
 //! What a table may agree on, and how many may sit at it.
 
-use new_york_new_york::{NewYorkNewYork, scoring::RoundScore, setup::Options};
+use new_york_new_york::{NewYorkNewYork, components::Colour, scoring::RoundScore, setup::Options};
 use tabletop::{Dealer, Game, Options as _, Seat, SeatCount, Seed, SetupError};
 
 use crate::table::{dealt, table};
@@ -81,6 +81,25 @@ fn the_bonus_is_switched_on_or_off() {
 fn no_colour_is_given_out_twice() {
     for colours in ["a,a,v,i", "a,r,v", "a,r,v,i,a", "a,r,v,x", "arvi", ""] {
         refused("colours", colours);
+    }
+}
+
+/// rules: NN-004
+#[test]
+fn no_table_is_laid_for_two_seats_of_one_colour() {
+    let [amber, ruby, verdigris, _] = Colour::ALL;
+    for colours in [[amber; 4], [amber, ruby, verdigris, ruby]] {
+        let options = Options {
+            colours,
+            ..Options::default()
+        };
+        for count in 2..=4 {
+            let laid = NewYorkNewYork::set_up(&options, seats(count), &mut dealer());
+            assert!(matches!(
+                laid,
+                Err(SetupError::BadOption { key: "colours", .. })
+            ));
+        }
     }
 }
 

@@ -1,0 +1,155 @@
+//! Below the board: the choices, the words that have to be said, the keys.
+
+use prose::{Audience, say};
+use ratatui::{
+    style::Style,
+    text::{Line, Span},
+};
+
+use super::App;
+use crate::{Asked, booth::Scene};
+
+impl App<'_> {
+    /// Where the pick is in a list that the screen cannot hold, if there is room to say it.
+    pub(super) fn place_in_list(&self, room: usize, height: usize) -> String {
+        let fitting = self.fitting();
+        let at = fitting.iter().position(|n| self.picked() == Some(*n));
+        let Some(at) = at.filter(|_| fitting.len() > height) else {
+            return String::new();
+        };
+        let lang = self.session.lang();
+        let place = say!(lang, "choice-place", number = at + 1, count = fitting.len());
+        let groups = self.choices.groups(&fitting);
+        let group = groups.iter().find(|(_, _, last)| *last >= fitting[at]);
+        let group = group.and_then(|(group, _, _)| *group);
+        let mut told = vec![place.clone()];
+        if let (Some(group), true) = (group, groups.len() > 1) {
+            told.push(format!("‹ {place} ›"));
+            told.push(format!("‹ {group} · {place} ›"));
+        }
+        let fits = told
+            .into_iter()
+            .rev()
+            .find(|text| text.chars().count() <= room);
+        fits.unwrap_or_default()
+    }
+
+    /// The choices; at the end the score sheet.
+    pub(super) fn below(
+        &self,
+        scene: &dyn Scene,
+        audience: &Audience,
+        width: usize,
+    ) -> Vec<Line<'static>> {
+        if self.asked() == Asked::Nobody {
+            let sheet = scene.score_sheet(audience);
+            let mut lines = self.table_lines(&sheet, scene, false);
+            let record = self.session.record_note();
+            lines.extend(record.map(|note| Line::from(format!(" {note}"))));
+            return lines;
+        }
+        let fitting = self.fitting();
+        let picked = self.picked();
+        let all = self.choices.all();
+        // Effects stand in a column, of their own in each group: some have long words.
+        let text_width = |group: &Option<String>| {
+            let labels = fitting.iter().map(|n| &all[*n].label);
+            let texts = labels.filter(|label| label.group == *group);
+            let widths = texts.map(|label| label.text.chars().count());
+            widths.max().unwrap_or(0)
+        };
+        let mut column = (&None, text_width(&None));
+        let mut line = |n: &usize| {
+            let label = &all[*n].label;
+            if *column.0 != label.group {
+                column = (&label.group, text_width(&label.group));
+            }
+            let text_width = column.1;
+            let is_picked = picked == Some(*n);
+            let mark = if is_picked { "▸" } else { " " };
+            let style = if is_picked {
+                self.palette.strong()
+            } else {
+                Style::new()
+            };
+            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
+            let room = width.saturating_sub(words.chars().count() + 3);
+            let effect = cut(label.effect.as_deref().unwrap_or_default(), room);
+            let effect = Span::styled(format!("  {effect}"), self.palette.faint());
+            Line::from(vec![Span::styled(words, style), effect])
+        };
+        fitting.iter().map(&mut line).collect()
+    }
+
+    /// How many choices to leave out above, so that the pick is in sight.
+    pub(super) fn list_skip(&self, len: usize, height: usize) -> usize {
+        let at = self
+            .fitting()
+            .iter()
+            .position(|n| self.picked() == Some(*n));
+        let below = at.unwrap_or(0).saturating_sub(height.saturating_sub(1));
+        below.min(len.saturating_sub(height))
+    }
+
+    /// What has to be said, or the keys.
+    pub(super) fn foot(&self, width: usize) -> Vec<Line<'static>> {
+        let lang = self.session.lang();
+        if let Some(message) = &self.message {
+            let lines = wrap(message, width.saturating_sub(2)).into_iter().take(2);
+            let line = |words| Line::styled(format!(" {words}"), self.palette.call());
+            return lines.map(line).collect();
+        }
+        let language = lang.next().own_name();
+        let speak = say!(lang, "hint-lang", language = language);
+        let hints: Vec<_> = if self.asked() == Asked::Nobody {
+            let sides = self.session.booth().has_sides;
+            let sides = sides.then(|| say!(lang, "hint-sides"));
+            let others = [say!(lang, "again"), say!(lang, "leave-key"), speak];
+            sides.into_iter().chain(others).collect()
+        } else {
+            let sides = self.session.booth().has_sides;
+            // Where it is narrow, what everybody tries first goes without saying.
+            let choose = (!sides || width >= 100).then(|| say!(lang, "hint-choose"));
+            let pan = (sides && width >= 110).then(|| say!(lang, "hint-pan"));
+            let sides = sides.then(|| say!(lang, "hint-sides"));
+            let others = [
+                say!(lang, "hint-rules"),
+                say!(lang, "hint-undo"),
+                speak,
+                say!(lang, "hint-log"),
+                say!(lang, "hint-quit"),
+            ];
+            let sides = sides.into_iter().chain(pan);
+            choose.into_iter().chain(sides).chain(others).collect()
+        };
+        let hints = format!(" {}", hints.join(" · "));
+        vec![Line::styled(hints, self.palette.faint())]
+    }
+}
+
+/// `text` in at most `width` characters; dots stand for what is missing.
+fn cut(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let kept = text.chars().take(width.saturating_sub(1));
+    kept.chain(['…']).collect()
+}
+
+/// `text` in lines of at most `width` characters, broken between words.
+pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        let len = line.chars().count();
+        if len == 0 {
+            line.push_str(word);
+        } else if len + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}

@@ -1,0 +1,9 @@
+//! Bots are reproducible, and worth playing against.
+
+#![cfg(test)]
+
+mod new_york;
+mod play;
+mod same_moves;
+mod skill;
+mod strength;

@@ -1,0 +1,80 @@
+//! Plays of bots that come out the same on every machine and with every build.
+
+use host::{GAMES, Setup, Skill};
+use sha2::{Digest, Sha256};
+use tabletop::{PerSeat, SeatCount, Seed};
+
+/// Game, skill, plies, outcome, and the first bytes of the hash of the record's text.
+const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
+    (
+        "new-york-new-york",
+        Skill::Random,
+        142,
+        "contest: A 2 lost 57, B 3 lost 46, C 1 won 95",
+        "effef59a98ad0e23",
+    ),
+    (
+        "new-york-new-york",
+        Skill::Greedy,
+        229,
+        "contest: A 2 lost 77, B 2 lost 77, C 1 won 78",
+        "385c4438b29b0e08",
+    ),
+    (
+        "new-york",
+        Skill::Random,
+        415,
+        "contest: A 3 lost 78, B 1 won 123, C 2 lost 115",
+        "ede0ec58aad61360",
+    ),
+    (
+        "new-york",
+        Skill::Greedy,
+        176,
+        "contest: A 3 lost 94, B 2 lost 123, C 1 won 157",
+        "7907ba07ac0c3942",
+    ),
+];
+
+/// A play of three bots, from seed 1989.
+fn played(game: &str, skill: Skill) -> (u32, String, String) {
+    let entry = GAMES.iter().find(|entry| entry.info.id == game).unwrap();
+    let setup = Setup::new(SeatCount::new(3).unwrap(), Seed::number(1989));
+    let mut table = (entry.open)(&setup).unwrap();
+    while let Some(seat) = table.to_act().first() {
+        let answer = table.ponder(seat, skill)();
+        table.play(seat, table.ply(), &answer).unwrap();
+    }
+    let simulated = (entry.simulate)(&setup, PerSeat::from_fn(setup.seats, |_| skill), None);
+    let simulated = simulated.unwrap();
+    assert_eq!(simulated.plies, table.ply());
+    assert_eq!(Some(&simulated.outcome), table.outcome().as_ref());
+    let hash = Sha256::digest(table.record().to_text());
+    let hash = hash[..8].iter().map(|byte| format!("{byte:02x}"));
+    (
+        simulated.plies,
+        simulated.outcome.to_string(),
+        hash.collect(),
+    )
+}
+
+#[test]
+fn bots_play_the_golden_games_again() {
+    let mut found = Vec::new();
+    for entry in GAMES {
+        for skill in Skill::ALL {
+            let (plies, outcome, hash) = played(entry.info.id, *skill);
+            found.push((entry.info.id, *skill, plies, outcome, hash));
+        }
+    }
+    let golden = GOLDEN.iter().map(|(game, skill, plies, outcome, hash)| {
+        (
+            *game,
+            *skill,
+            *plies,
+            (*outcome).to_owned(),
+            (*hash).to_owned(),
+        )
+    });
+    assert_eq!(found, golden.collect::<Vec<_>>());
+}
