@@ -30,9 +30,9 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
     (
         "new-york",
         Skill::Greedy,
-        176,
-        "contest: A 3 lost 94, B 2 lost 123, C 1 won 157",
-        "7907ba07ac0c3942",
+        199,
+        "contest: A 1 won 134, B 2 lost 130, C 3 lost 127",
+        "60b4d44424ce7f4d",
     ),
 ];
 
