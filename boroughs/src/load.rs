@@ -55,13 +55,11 @@ fn told(args: &LoadArgs, report: &LoadReport, memory: Option<&str>) -> String {
         millis(1000),
     );
     if let Some(memory) = memory {
-        text.push_str(&format!("memory of the server {memory}\n"));
+        text += &["memory of the server ", memory, "\n"].concat();
     }
     if let Some(first) = report.troubles.first() {
-        let count = report.troubles.len();
-        text.push_str(&format!(
-            "{count} tables ended in trouble; the first: {first}\n"
-        ));
+        let count = report.troubles.len().to_string();
+        text += &[&count, " tables ended in trouble; the first: ", first, "\n"].concat();
     }
     text
 }
