@@ -37,18 +37,18 @@ pub struct Entry {
     pub open: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     /// Plays a record again and goes on from there.
     pub reopen: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
-    /// Plays at random as fast as the rules go: [`playouts`].
+    /// Plays at random as fast as the rules go: [`playouts()`].
     pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
-    /// Does one small thing over and over: [`chore`].
+    /// Does one small thing over and over: [`chore()`].
     pub chore: DoChore,
-    /// Lets bots play one game to its end: [`simulate`].
+    /// Lets bots play one game to its end: [`simulate()`].
     pub simulate: Simulate,
 }
 
-/// What [`chore`] is for one game.
+/// What [`chore()`] is for one game.
 pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, SetupError>;
 
-/// What [`simulate`] is for one game.
+/// What [`simulate()`] is for one game.
 pub type Simulate =
     fn(&Setup, PerSeat<Skill>, Option<&mut String>) -> Result<Simulation, SetupError>;
 
