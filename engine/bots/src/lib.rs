@@ -8,7 +8,7 @@
 //! # Reproducible
 //!
 //! A bot reads no clock: its budget is a number of worlds. Whatever chance it uses is a function
-//! of its seed and of the view alone ([`thought`]), so the same seed, view and list give
+//! of its seed and of the view alone ([`thought()`]), so the same seed, view and list give
 //! the same move, whether a bot was made for one decision or for a whole play, before or after an
 //! undo, in this process or another.
 
