@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
+use tabletop::hex::{bytes_of_hex, hex};
 
 /// Where randomness comes from: fills the bytes. Passed in, so that a simulation can repeat itself.
 pub type Dice<'a> = &'a mut (dyn FnMut(&mut [u8]) + Send);
@@ -124,30 +125,3 @@ impl TryFrom<String> for Secret {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("64 hexadecimal digits are expected")]
 pub struct NotASecret;
-
-/// Bytes as lower-case hexadecimal digits.
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);
-    let pairs = bytes
-        .iter()
-        .map(|byte| [digit(byte >> 4), digit(byte & 15)]);
-    pairs.flatten().collect()
-}
-
-/// The bytes written as lower-case hexadecimal digits.
-pub(crate) fn bytes_of_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
-    let digit = |byte: u8| match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        _ => None,
-    };
-    if text.len() != 2 * N {
-        return None;
-    }
-    let mut bytes = [0; N];
-    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-    }
-    Some(bytes)
-}

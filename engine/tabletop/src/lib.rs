@@ -130,6 +130,7 @@ mod agenda;
 mod chance;
 mod dealer;
 mod game;
+pub mod hex;
 mod id_set;
 mod illegal;
 mod info;

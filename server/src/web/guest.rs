@@ -10,9 +10,10 @@ use axum::{
 };
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
+use tabletop::hex::{bytes_of_hex, hex};
 
 use super::{App, errors::ApiError};
-use crate::ids::{Id, Secret, bytes_of_hex, hex};
+use crate::ids::{Id, Secret};
 
 const COOKIE: &str = "boroughs_guest";
 const YEAR: u32 = 365 * 24 * 60 * 60;

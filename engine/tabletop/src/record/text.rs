@@ -5,7 +5,7 @@ use std::{fmt::Write, iter::Peekable, str::FromStr};
 use super::{Check, Fairness, Ply, Record, RecordError};
 use crate::{
     PerSeat, Seat, SeatCount, Seed,
-    seed::{bytes_of_hex, hex},
+    hex::{bytes_of_hex, hex},
 };
 
 /// No line of a record is longer than this many bytes.
