@@ -8,7 +8,8 @@ use std::{
 
 use serde::Deserialize;
 
-use crate::{room::Patience, web::Rates};
+use crate::web::Rates;
+use room::Patience;
 
 /// How the server is told what to be like. `docs/hosting.md` describes each.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

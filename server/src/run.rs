@@ -7,10 +7,10 @@ use tokio::{net::TcpListener, signal, task::JoinHandle, time::interval};
 use crate::{
     config::Config,
     house::{House, Outside, Ways},
-    ids::Secret,
     store::{CopyError, Store, StoreError, copy, url_of},
     web::{self, CookieKey, Manners},
 };
+use room::ids::Secret;
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_mins(10);

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! tabletop <- games/* <- bots <- host <- terminal, server, web, python <- boroughs
+//! host     <- protocol <- room, which server and web run
 //! tabletop <- testkit, which the tests of games/* use
 //! games/*  <- prose
 //! ```
@@ -19,6 +20,7 @@ const BOTS: &str = "engine/bots";
 const HOST: &str = "engine/host";
 const PROSE: &str = "clients/prose";
 const PROTOCOL: &str = "clients/protocol";
+const ROOM: &str = "engine/room";
 const TESTKIT: &str = "engine/testkit";
 
 /// Every place there is, lowest first. A new crate has to be placed here.
@@ -30,6 +32,7 @@ pub const LAYERS: &[Layer] = &[
     (BOTS, &[TABLETOP, GAMES]),
     (HOST, &[TABLETOP, GAMES, BOTS]),
     (PROTOCOL, &[TABLETOP, HOST]),
+    (ROOM, &[TABLETOP, HOST, PROTOCOL]),
     ("clients/terminal", CLIENT),
     ("clients/web", CLIENT),
     ("clients/python", CLIENT),
@@ -40,7 +43,7 @@ pub const LAYERS: &[Layer] = &[
     ("fuzz", CLIENT),
 ];
 
-const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL];
+const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM];
 const BINARY: &[&str] = &[
     TABLETOP,
     GAMES,
@@ -48,6 +51,7 @@ const BINARY: &[&str] = &[
     HOST,
     PROSE,
     PROTOCOL,
+    ROOM,
     "clients/terminal",
     "server",
 ];
@@ -56,7 +60,7 @@ const BINARY: &[&str] = &[
 const RULES_USE: &[&str] = &["serde"];
 
 /// Who may know JSON.
-const JSON: &[&str] = &[HOST, PROTOCOL, TESTKIT, "server", "boroughs", "tidy"];
+const JSON: &[&str] = &[HOST, PROTOCOL, ROOM, TESTKIT, "server", "boroughs", "tidy"];
 
 /// What is wrong with the layers of a workspace with these crates; `tree` has their manifests.
 pub fn check(members: &[Package], tree: &Tree) -> Vec<Problem> {

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Chance, Id, IdSet, Seed};
+use crate::{Bag, Chance, Id, IdSet, Seed};
 
 /// Lends chance to the rules and takes down what happens.
 ///
@@ -96,6 +96,17 @@ impl<E> Dealer<E> {
     pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
         let thing = set.nth(self.below(set.len()));
         set.remove(thing);
+        thing
+    }
+
+    /// Takes one thing out of `bag`, each copy equally likely: the top card of a shuffled deck in
+    /// which cards come in copies.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub fn draw_from<T: Id, const KINDS: usize>(&mut self, bag: &mut Bag<T, KINDS>) -> T {
+        let thing = bag.nth(self.below(bag.len()));
+        bag.remove(thing);
         thing
     }
 

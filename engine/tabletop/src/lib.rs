@@ -127,6 +127,7 @@
 #![warn(missing_docs)]
 
 mod agenda;
+mod bag;
 mod chance;
 mod dealer;
 mod game;
@@ -143,6 +144,7 @@ mod seat;
 mod seed;
 
 pub use agenda::Agenda;
+pub use bag::Bag;
 pub use chance::{Chance, STREAM_VERSION};
 pub use dealer::Dealer;
 pub use game::{Game, SetupError, Wire};

@@ -6,10 +6,8 @@ use protocol::{Parting, ServerMessage};
 use tokio::{sync::mpsc, time::timeout};
 
 use super::{Asking, House, Mail, summary};
-use crate::{
-    room::{Conn, Input, Job, Now, Room, Step, What},
-    store::{StorageGone, Write},
-};
+use crate::store::{StorageGone, Write};
+use room::{Conn, Input, Job, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail>) {

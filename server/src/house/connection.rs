@@ -6,10 +6,8 @@ use protocol::ClientMessage;
 use tokio::sync::mpsc;
 
 use super::{House, Mail, Missing};
-use crate::{
-    ids::Id,
-    room::{Conn, Input},
-};
+use room::ids::Id;
+use room::{Conn, Input};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]

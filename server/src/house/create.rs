@@ -4,11 +4,9 @@ use host::Setup;
 use tabletop::{SeatCount, Seed};
 
 use super::{House, summary};
-use crate::{
-    ids::{Id, Secret},
-    room::{Entry, Place, Plan, Room, What},
-    store::Write,
-};
+use crate::store::Write;
+use room::ids::{Id, Secret};
+use room::{Entry, Place, Plan, Room, What};
 
 /// What someone who lays out a table wants.
 #[derive(Clone, Debug)]

@@ -23,11 +23,9 @@ use std::{
 use protocol::{Ack, Command, Refusal, Stage};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::{
-    ids::Id,
-    room::{Conn, Input, Patience, Room},
-    store::{Store, Summary, Writer},
-};
+use crate::store::{Store, Summary, Writer};
+use room::ids::Id;
+use room::{Conn, Input, Patience, Room};
 
 /// How many letters may wait for a table.
 const INBOX: usize = 64;

@@ -12,12 +12,12 @@ pub use writer::{StorageGone, Writer};
 
 use std::path::Path;
 
+use room::Entry;
+use room::ids::Id;
 use sqlx::{
     AnyPool, AssertSqlSafe, Row,
     any::{AnyPoolOptions, AnyRow},
 };
-
-use crate::{ids::Id, room::Entry};
 
 /// What goes wrong with storage.
 #[derive(Debug, thiserror::Error)]

@@ -20,11 +20,9 @@ use super::{
     guest::Guest,
     shapes::{Done, GameFacts, NewSeat, NewTable, OptionFacts, SitDown, TableLine, TableMade},
 };
-use crate::{
-    house::Wanted,
-    ids::{Id, Secret},
-    room::{Place, clean_name},
-};
+use crate::house::Wanted;
+use room::ids::{Id, Secret};
+use room::{Place, clean_name};
 
 /// No list is longer.
 const LIST_MAX: u32 = 200;
@@ -193,7 +191,7 @@ pub(super) async fn table(
     Path(table): Path<String>,
 ) -> Reply<Json<protocol::Update>> {
     let table = id(&table)?;
-    let look = move |room: &crate::room::Room| protocol::Update {
+    let look = move |room: &room::Room| protocol::Update {
         play: None,
         ..room.whole(guest)
     };

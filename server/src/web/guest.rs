@@ -13,7 +13,7 @@ use sha2::Sha256;
 use tabletop::hex::{bytes_of_hex, hex};
 
 use super::{App, errors::ApiError};
-use crate::ids::{Id, Secret};
+use room::ids::{Id, Secret};
 
 const COOKIE: &str = "boroughs_guest";
 const YEAR: u32 = 365 * 24 * 60 * 60;

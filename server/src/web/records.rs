@@ -19,10 +19,8 @@ use super::{
     guest::Guest,
     shapes::EyesRecord,
 };
-use crate::{
-    ids::Id,
-    room::{Entry, Room, What},
-};
+use room::ids::Id;
+use room::{Entry, Room, What};
 
 /// What can be taken home of a table.
 enum Taken {

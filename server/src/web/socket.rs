@@ -18,7 +18,8 @@ use protocol::{ClientMessage, MESSAGE_MAX, Parting, ServerMessage};
 use tokio::time::{interval, sleep_until, timeout};
 
 use super::{App, errors::ApiError, guest::Guest, limits::From};
-use crate::{house::Connection, ids::Id};
+use crate::house::Connection;
+use room::ids::Id;
 
 /// So long a new client may take to say hello.
 const HELLO_MAX: Duration = Duration::from_secs(10);

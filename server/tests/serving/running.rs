@@ -6,9 +6,9 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use room::ids::Secret;
 use server::{
     house::{House, Outside, Ways},
-    ids::Secret,
     store::Store,
     web::{self, CookieKey, Manners, Rates},
 };

@@ -3,9 +3,10 @@
 use std::collections::VecDeque;
 
 use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
-use server::{ids::Id, room::Conn};
 
 use crate::world::Rng;
+use room::Conn;
+use room::ids::Id;
 
 /// Someone with a device.
 pub(crate) struct Client {

@@ -6,10 +6,8 @@ use std::{
 };
 
 use protocol::Stage;
-use server::{
-    ids::{Id, Secret},
-    room::{Conn, Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What},
-};
+use room::ids::{Id, Secret};
+use room::{Conn, Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What};
 
 use crate::client::Client;
 

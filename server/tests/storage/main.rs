@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 
 use host::Skill;
 use protocol::Command;
+use room::ids::Id;
+use room::{Entry, Place, Room, What};
 use server::{
     house::{House, Wanted, Ways},
-    ids::Id,
-    room::{Entry, Place, Room, What},
     store::{Store, Summary, Write, copy, url_of},
 };
 

@@ -1,6 +1,7 @@
 //! The contract, module by module.
 
 mod agenda;
+mod bag;
 mod chance;
 mod dealer;
 mod id_set;

@@ -6,9 +6,13 @@
 //! nothing of a step before its entries are on disk**; if they cannot be stored, the room is thrown
 //! away and loaded again. So nothing is acknowledged that could be lost.
 
+// A play has plies: the words are the game's, and similar.
+#![allow(clippy::similar_names)]
+
 mod apply;
 mod bots;
 mod entry;
+pub mod ids;
 mod lobby;
 mod patience;
 mod perform;
@@ -17,7 +21,7 @@ mod undo;
 
 pub use bots::Job;
 pub use entry::{Asked, Entry, Person, Place, Plan, What};
-pub(crate) use lobby::clean_name;
+pub use lobby::clean_name;
 pub use patience::Patience;
 
 use std::{
@@ -34,7 +38,7 @@ use protocol::{
 };
 use tabletop::{Seat, Viewer};
 
-use crate::ids::{Dice, Id};
+use ids::{Dice, Id};
 
 /// A connection, by a number of the server's own.
 pub type Conn = u64;

@@ -3,7 +3,7 @@
 use protocol::{Command, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use super::{Asked, Changed, Entry, LOG_MAX, Now, Room, Step, What, refuse};
+use crate::{Asked, Changed, Entry, LOG_MAX, Now, Room, Step, What, refuse};
 
 /// The table and who sits at it changed.
 pub(super) const LOBBY: Changed = Changed {

@@ -6,8 +6,8 @@ use host::fairness;
 use protocol::{Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Stage, Update, You};
 use tabletop::{Seat, Viewer};
 
-use super::{Changed, Conn, Now, Place, Room, Step};
 use crate::ids::{Id, Secret};
+use crate::{Changed, Conn, Now, Place, Room, Step};
 
 impl Room {
     /// A client said hello: it gets what it missed, or everything.
@@ -135,7 +135,7 @@ impl Room {
     }
 
     /// The play through `viewer`'s eyes, with the events from `from` on.
-    pub(crate) fn play_for(&self, viewer: Viewer, from: u32) -> Option<Play> {
+    pub fn play_for(&self, viewer: Viewer, from: u32) -> Option<Play> {
         let play = self.play.as_ref()?;
         let table = &play.table;
         let legal = match viewer {

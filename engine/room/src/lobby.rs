@@ -4,12 +4,12 @@ use host::Skill;
 use protocol::{CloseReason, NAME_MAX, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use super::{
+use crate::ids::{Id, Secret};
+use crate::{
     Asked, Changed, Entry, Now, Place, Plan, Room, Step, What,
     perform::{BOTH, LOBBY},
     refuse,
 };
-use crate::ids::{Id, Secret};
 
 impl Room {
     /// The seat where `guest` would sit down.
@@ -279,7 +279,7 @@ fn kept(place: &Place) -> Place {
 }
 
 /// The name as others may see it: printable, not empty, not too long.
-pub(crate) fn clean_name(name: &str) -> Option<String> {
+pub fn clean_name(name: &str) -> Option<String> {
     let name = name.trim();
     let is_fine =
         !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(is_unprintable);

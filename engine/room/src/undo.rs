@@ -3,7 +3,7 @@
 use protocol::{Refusal, RefusalCode, UndoAsked};
 use tabletop::{Seat, Seats};
 
-use super::{Asked, Changed, Now, Place, Room, Step, What, perform::PLAY, refuse};
+use crate::{Asked, Changed, Now, Place, Room, Step, What, perform::PLAY, refuse};
 
 /// A wish to take back that waits for consent.
 #[derive(Clone, Copy, Debug)]

@@ -6,7 +6,7 @@ use host::Skill;
 use protocol::{CloseReason, Stage};
 use tabletop::Seat;
 
-use super::{Changed, Now, Place, Room, Step, What, perform::LOBBY};
+use crate::{Changed, Now, Place, Room, Step, What, perform::LOBBY};
 
 /// A bot's thought, for another thread: a view and what to make of it.
 pub struct Job {

@@ -9,8 +9,8 @@ use host::{PlayError, Setup, fairness};
 use protocol::{CloseReason, Refusal, RefusalCode, Stage};
 use tabletop::{PerSeat, Seat, SeatCount};
 
-use super::{Entry, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
 use crate::ids::{Id, Secret};
+use crate::{Entry, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
 
 /// Why a room could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
