@@ -32,6 +32,9 @@ const INBOX: usize = 64;
 /// How many messages may wait for a client before it is too slow.
 pub const OUTBOX: usize = 64;
 
+/// No more tables of a stage are swept at a time.
+const SWEEP_MAX: u32 = 1_000;
+
 /// Fills bytes at random.
 pub type Filler = dyn FnMut(&mut [u8]) + Send;
 
@@ -237,16 +240,19 @@ impl House {
     /// Tells unfinished tables that time goes by; abandoned ones close.
     pub async fn sweep(&self) {
         let patience = self.inner.ways.patience;
-        let before = self
-            .now()
-            .saturating_sub(patience.lobby.min(patience.running));
-        let Ok(stale) = self.inner.store.stale(before, 1_000).await else {
-            return;
-        };
-        for table in stale {
-            let told = self.post(table, Mail::Input(Input::Tick)).await;
-            if told.is_ok() {
-                let _ = self.inner.store.touch(table, self.now()).await;
+        for (stage, patience) in [("lobby", patience.lobby), ("running", patience.running)] {
+            let before = self.now().saturating_sub(patience);
+            let stale = self.inner.store.stale(stage, before, SWEEP_MAX).await;
+            let mut checked = Vec::new();
+            for table in stale.unwrap_or_default() {
+                // A table that cannot be loaded is told again another time.
+                let _ = self.post(table, Mail::Input(Input::Tick)).await;
+                let changed = self.look(table, Room::changed_at).await.unwrap_or(0);
+                // Where someone sits and waits, time goes by again in a while.
+                checked.push((table, changed.max(before + patience / 10)));
+            }
+            if let Err(error) = self.inner.store.checked(&checked).await {
+                tracing::warn!(%error, "what was swept could not be noted");
             }
         }
     }

@@ -1,8 +1,8 @@
 //! The shape of the database, and how an older one gets it.
 
-use sqlx::{AnyPool, Row};
+use sqlx::{AnyPool, AssertSqlSafe, Row};
 
-use super::StoreError;
+use super::{Kind, StoreError};
 
 /// What every SQLite connection is told: readers do not wait for the writer, and what is
 /// committed is on the disk.
@@ -13,16 +13,23 @@ pub(super) const PRAGMAS: &[&str] = &[
 ];
 
 /// The steps from an empty database to the present one. A step that was released never changes.
+///
+/// Entries lie in the order in which they came, whatever their table, and each knows the one
+/// before it at the same table; `heads` knows the last. So a group of moves at many tables is a
+/// few pages at the end of the log, and not a page for each table: what a disk can write is what
+/// a server can acknowledge.
 const MIGRATIONS: &[&[&str]] = &[&[
-    "CREATE TABLE log (table_id TEXT NOT NULL, number BIGINT NOT NULL, entry TEXT NOT NULL, \
-     PRIMARY KEY (table_id, number))",
+    "CREATE TABLE log (place BIGINT PRIMARY KEY, table_id TEXT NOT NULL, number BIGINT NOT NULL, \
+     entry TEXT NOT NULL, before BIGINT)",
+    "CREATE TABLE heads (table_id TEXT PRIMARY KEY, number BIGINT NOT NULL, place BIGINT NOT NULL)",
     "CREATE TABLE tables (id TEXT PRIMARY KEY, game TEXT NOT NULL, stage TEXT NOT NULL, \
-     listed BIGINT NOT NULL, seats TEXT NOT NULL, changed BIGINT NOT NULL)",
+     listed BIGINT NOT NULL, seats TEXT NOT NULL, changed BIGINT NOT NULL, \
+     checked BIGINT NOT NULL)",
     "CREATE INDEX tables_by_stage ON tables (stage, changed)",
 ]];
 
 /// Brings the database up to date, step by step.
-pub(super) async fn migrate(pool: &AnyPool) -> Result<(), StoreError> {
+pub(super) async fn migrate(pool: &AnyPool, kind: Kind) -> Result<(), StoreError> {
     sqlx::query("CREATE TABLE IF NOT EXISTS house (name TEXT PRIMARY KEY, value TEXT NOT NULL)")
         .execute(pool)
         .await?;
@@ -34,7 +41,13 @@ pub(super) async fn migrate(pool: &AnyPool) -> Result<(), StoreError> {
     for (n, step) in MIGRATIONS.iter().enumerate().skip(found) {
         let mut transaction = pool.begin().await?;
         for statement in *step {
-            sqlx::query(*statement).execute(&mut *transaction).await?;
+            // SQLite has one kind of whole numbers, and a key of that name is the place itself.
+            let statement = match kind {
+                Kind::Sqlite => statement.replace("BIGINT PRIMARY", "INTEGER PRIMARY"),
+                Kind::Postgres => (*statement).to_owned(),
+            };
+            let statement = sqlx::query(AssertSqlSafe(statement));
+            statement.execute(&mut *transaction).await?;
         }
         sqlx::query(
             "INSERT INTO house (name, value) VALUES ('schema', $1) \

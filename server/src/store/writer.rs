@@ -24,9 +24,13 @@ pub struct Writer {
 
 impl Writer {
     /// A writer to `store`. It ends when its last clone is gone, after everything is stored.
+    ///
+    /// It has a thread of its own: among the tasks of a thousand sockets it would wait for its
+    /// turn after every statement, and everybody waits for it.
     pub fn start(store: Store) -> (Self, tokio::task::JoinHandle<()>) {
         let (requests, inbox) = mpsc::channel(4 * GROUP_MAX);
-        let task = tokio::spawn(run(store, inbox));
+        let runtime = tokio::runtime::Handle::current();
+        let task = tokio::task::spawn_blocking(move || runtime.block_on(run(store, inbox)));
         (Writer { requests }, task)
     }
 

@@ -1,0 +1,190 @@
+//! The log: appended to at its end, read table by table.
+
+use std::collections::HashMap;
+
+use room::{Entry, ids::Id};
+use sqlx::{Any, AssertSqlSafe, Row, Transaction};
+
+use super::{Store, StoreError, Write, lists};
+
+/// So many tables' last entries are remembered before all are forgotten.
+const KNOWN_MAX: usize = 100_000;
+
+/// The end of the log, and where each table's last entry lies, as far as it was needed.
+#[derive(Debug, Default)]
+pub(super) struct Heads {
+    /// The last place that was used, once it is known.
+    end: Option<i64>,
+    known: HashMap<Id, Head>,
+}
+
+/// The last entry of a table.
+#[derive(Clone, Copy, Debug)]
+struct Head {
+    number: u64,
+    place: i64,
+}
+
+/// An entry and where it goes.
+struct Placed<'w> {
+    write: &'w Write,
+    place: i64,
+    before: Option<i64>,
+}
+
+impl Store {
+    /// Stores `writes`, all or none. An entry whose number is not the table's next is an error.
+    pub async fn append(&self, writes: &[Write]) -> Result<(), StoreError> {
+        let mut heads = self.heads.lock().await;
+        let appended = self.append_after(&mut heads, writes).await;
+        if appended.is_err() || heads.known.len() > KNOWN_MAX {
+            // What is there now has to be looked up.
+            *heads = Heads::default();
+        }
+        appended
+    }
+
+    async fn append_after(&self, heads: &mut Heads, writes: &[Write]) -> Result<(), StoreError> {
+        let mut transaction = self.write.begin().await?;
+        let placed = heads.place(writes, &mut transaction).await?;
+        let mut rest = placed.as_slice();
+        while !rest.is_empty() {
+            // Statements of few lengths: each is prepared once.
+            let count = (1 << rest.len().ilog2()).min(256);
+            let (now, later) = rest.split_at(count);
+            let mut insert = sqlx::query(AssertSqlSafe(insert_of(count)));
+            for it in now {
+                insert = insert.bind(it.place);
+                insert = insert.bind(it.write.table.to_string());
+                insert = insert.bind(it.write.number.cast_signed());
+                insert = insert.bind(it.write.text.as_str()).bind(it.before);
+            }
+            insert.execute(&mut *transaction).await?;
+            rest = later;
+        }
+        let mut last: HashMap<Id, &Placed<'_>> = HashMap::with_capacity(placed.len());
+        last.extend(placed.iter().map(|it| (it.write.table, it)));
+        let mut last: Vec<&Placed<'_>> = last.into_values().collect();
+        while !last.is_empty() {
+            let count = (1 << last.len().ilog2()).min(256);
+            let mut upsert = sqlx::query(AssertSqlSafe(upsert_of(count)));
+            for it in last.drain(..count) {
+                upsert = upsert.bind(it.write.table.to_string());
+                upsert = upsert.bind(it.write.number.cast_signed()).bind(it.place);
+            }
+            upsert.execute(&mut *transaction).await?;
+        }
+        for summary in writes.iter().filter_map(|write| write.summary.as_ref()) {
+            lists::upsert(summary).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Everything that happened to a table; nothing if there is none.
+    pub async fn log(&self, table: Id) -> Result<Vec<Entry>, StoreError> {
+        let rows = sqlx::query(
+            "WITH RECURSIVE chain (number, entry, before) AS (\
+                 SELECT log.number, log.entry, log.before FROM heads \
+                 JOIN log ON log.place = heads.place WHERE heads.table_id = $1 \
+                 UNION ALL \
+                 SELECT log.number, log.entry, log.before FROM chain \
+                 JOIN log ON log.place = chain.before\
+             ) SELECT number, entry FROM chain",
+        )
+        .bind(table.to_string())
+        .fetch_all(&self.read)
+        .await?;
+        let mut entries = Vec::with_capacity(rows.len());
+        for (n, row) in rows.iter().rev().enumerate() {
+            let number = n as u64 + 1;
+            let damaged = StoreError::Damaged { number };
+            if row.try_get::<i64, _>(0)? != number.cast_signed() {
+                return Err(damaged);
+            }
+            let text: String = row.try_get(1)?;
+            entries.push(Entry::read(&text).map_err(|_| damaged)?);
+        }
+        Ok(entries)
+    }
+}
+
+impl Heads {
+    /// Gives each of `writes` its place.
+    async fn place<'w>(
+        &mut self,
+        writes: &'w [Write],
+        transaction: &mut Transaction<'_, Any>,
+    ) -> Result<Vec<Placed<'w>>, StoreError> {
+        let mut end = match self.end {
+            Some(end) => end,
+            None => last_place(transaction).await?,
+        };
+        let mut placed = Vec::with_capacity(writes.len());
+        for write in writes {
+            let head = match self.known.get(&write.table) {
+                Some(head) => Some(*head),
+                None if write.number == 1 => None,
+                None => last_of(write.table, transaction).await?,
+            };
+            let (number, table) = (write.number, write.table);
+            if number != head.map_or(0, |head| head.number) + 1 {
+                return Err(StoreError::OutOfTurn { number });
+            }
+            end += 1;
+            let (place, before) = (end, head.map(|head| head.place));
+            self.known.insert(table, Head { number, place });
+            placed.push(Placed {
+                write,
+                place,
+                before,
+            });
+        }
+        self.end = Some(end);
+        Ok(placed)
+    }
+}
+
+async fn last_place(transaction: &mut Transaction<'_, Any>) -> Result<i64, StoreError> {
+    let query = sqlx::query("SELECT COALESCE(MAX(place), 0) FROM log");
+    let row = query.fetch_one(&mut **transaction).await?;
+    Ok(row.try_get(0)?)
+}
+
+async fn last_of(
+    table: Id,
+    transaction: &mut Transaction<'_, Any>,
+) -> Result<Option<Head>, StoreError> {
+    let query = sqlx::query("SELECT number, place FROM heads WHERE table_id = $1");
+    let query = query.bind(table.to_string());
+    let Some(row) = query.fetch_optional(&mut **transaction).await? else {
+        return Ok(None);
+    };
+    let number = row.try_get::<i64, _>(0)?.cast_unsigned();
+    let place = row.try_get(1)?;
+    Ok(Some(Head { number, place }))
+}
+
+/// The statement that stores `count` entries.
+fn insert_of(count: usize) -> String {
+    let rows = rows_of(count, 5);
+    format!("INSERT INTO log (place, table_id, number, entry, before) VALUES {rows}")
+}
+
+/// The statement that notes the last entries of `count` tables.
+fn upsert_of(count: usize) -> String {
+    let rows = rows_of(count, 3);
+    format!(
+        "INSERT INTO heads (table_id, number, place) VALUES {rows} ON CONFLICT (table_id) \
+         DO UPDATE SET number = excluded.number, place = excluded.place"
+    )
+}
+
+/// `count` rows of `width` places for values: `($1, $2), ($3, $4)`.
+fn rows_of(count: usize, width: usize) -> String {
+    let row = |n: usize| {
+        let places = (1..=width).map(|at| format!("${}", n * width + at));
+        format!("({})", places.collect::<Vec<_>>().join(", "))
+    };
+    (0..count).map(row).collect::<Vec<_>>().join(", ")
+}
