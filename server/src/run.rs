@@ -8,7 +8,7 @@ use crate::{
     config::Config,
     house::{House, Outside, Ways},
     store::{CopyError, Store, StoreError, copy, url_of},
-    web::{self, CookieKey, Manners},
+    web::{self, CookieKey, Manners, Waits},
 };
 use room::ids::Secret;
 
@@ -119,6 +119,7 @@ async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
         origins: config.origins.iter().cloned().chain(public).collect(),
         behind_proxy: config.behind_proxy,
         rates: config.rates(),
+        waits: Waits::default(),
     })
 }
 

@@ -1,46 +1,65 @@
 //! The task of one table: letters in, disk, messages out, in this order.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind},
+    pin::pin,
+    sync::Arc,
+};
 
 use protocol::{Parting, ServerMessage};
-use tokio::{sync::mpsc, time::timeout};
+use tokio::{
+    sync::mpsc,
+    time::{Instant, sleep_until},
+};
 
 use super::{Asking, House, Mail, summary};
 use crate::store::{StorageGone, Write};
+use room::ids::Id;
 use room::{Conn, Input, Job, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail>) {
-    metrics::gauge!("boroughs_tables_in_memory").increment(1);
-    let table = room.id();
+    let _leaving = Leaving::new(house.clone(), room.id());
+    let idle = house.ways().idle;
+    let mut closing = house.closing();
+    let mut closes = pin!(closing.wait_for(|closing| *closing));
     let mut actor = Actor {
         house: house.clone(),
         room,
         outboxes: HashMap::new(),
     };
-    let idle = house.ways().idle;
-    let mut closing = house.closing();
+    // One clock that is set anew when it rings, not one for every letter.
+    let mut last = Instant::now();
+    let mut rings = pin!(sleep_until(last + idle));
     loop {
         let mail = tokio::select! {
-            mail = timeout(idle, inbox.recv()) => mail,
-            _ = closing.wait_for(|closing| *closing) => {
+            mail = inbox.recv() => mail,
+            () = rings.as_mut() => {
+                if last + idle > Instant::now() {
+                    rings.as_mut().reset(last + idle);
+                } else if actor.room.is_idle() {
+                    break;
+                } else {
+                    rings.as_mut().reset(Instant::now() + idle);
+                }
+                continue;
+            }
+            _ = closes.as_mut() => {
                 actor.part(Parting::Closing);
                 break;
             }
         };
-        let done = match mail {
-            Ok(Some(mail)) => actor.open(mail).await,
-            Ok(None) => break,
-            Err(_) if actor.room.is_idle() => break,
-            Err(_) => Ok(()),
+        let Some(mail) = mail else {
+            break;
         };
-        if done.is_err() {
+        if actor.open(mail).await.is_err() {
+            // The room is ahead of the disk: nobody may be told anything of it.
             actor.part(Parting::Trouble);
-            break;
+            inbox.close();
+            return;
         }
-        if inbox.is_empty() && actor.room.is_idle() && idle.is_zero() {
-            break;
-        }
+        last = Instant::now();
     }
     // Letters that came meanwhile are still answered; later ones find the table on the disk.
     inbox.close();
@@ -50,8 +69,26 @@ pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail
         }
     }
     actor.part(Parting::Closing);
-    house.forget(table);
-    metrics::gauge!("boroughs_tables_in_memory").decrement(1);
+}
+
+/// Takes the table's task out of the house, however it ends.
+struct Leaving {
+    house: House,
+    table: Id,
+}
+
+impl Leaving {
+    fn new(house: House, table: Id) -> Self {
+        metrics::gauge!("boroughs_tables_in_memory").increment(1);
+        Leaving { house, table }
+    }
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        self.house.forget(self.table);
+        metrics::gauge!("boroughs_tables_in_memory").decrement(1);
+    }
 }
 
 struct Actor {
@@ -91,7 +128,11 @@ impl Actor {
                 Ok(())
             }
             Mail::Look(look) => {
-                look(&self.room);
+                // Rules that fail while someone looks harm nobody else.
+                let looked = catch_unwind(AssertUnwindSafe(|| look(&self.room)));
+                if looked.is_err() {
+                    tracing::error!(table = ?self.room.id(), "the rules failed in a look");
+                }
                 Ok(())
             }
         }

@@ -5,15 +5,14 @@ use std::sync::Arc;
 use protocol::ClientMessage;
 use tokio::sync::mpsc;
 
-use super::{House, Mail, Missing};
-use room::ids::Id;
+use super::{Mail, Missing};
 use room::{Conn, Input};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]
 pub struct Connection {
-    pub(super) house: House,
-    pub(super) table: Id,
+    /// The table as it was when the client came: once it is put away it knows nobody any more.
+    pub(super) room: mpsc::Sender<Mail>,
     pub(super) conn: Conn,
     /// What the table says.
     pub inbox: mpsc::Receiver<Arc<str>>,
@@ -23,22 +22,20 @@ impl Connection {
     /// Says something to the table.
     pub async fn say(&self, message: ClientMessage) -> Result<(), Missing> {
         let conn = self.conn;
-        let said = Input::Said { conn, message };
-        self.house.post(self.table, Mail::Input(said)).await
+        let said = Mail::Input(Input::Said { conn, message });
+        self.room.send(said).await.map_err(|_| Missing::Trouble)
     }
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let (house, table, conn) = (self.house.clone(), self.table, self.conn);
-        // Only a table in memory can know this connection.
-        let Some(room) = house.find(table) else {
-            return;
-        };
-        tokio::spawn(async move {
-            let gone = Mail::Input(Input::Gone { conn });
-            // A table that is put away has no connections left.
-            let _ = room.send(gone).await;
-        });
+        let (room, conn) = (self.room.clone(), self.conn);
+        let gone = Mail::Input(Input::Gone { conn });
+        // Mostly there is place for the letter; a table that is put away needs none.
+        if let Err(mpsc::error::TrySendError::Full(gone)) = room.try_send(gone)
+            && let Ok(runtime) = tokio::runtime::Handle::try_current()
+        {
+            runtime.spawn(async move { room.send(gone).await });
+        }
     }
 }

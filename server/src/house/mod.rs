@@ -32,6 +32,8 @@ const INBOX: usize = 64;
 /// How many messages may wait for a client before it is too slow.
 pub const OUTBOX: usize = 64;
 
+/// So many tables are fetched from the disk at a time.
+const SHELVES: usize = 16;
 /// No more tables of a stage are swept at a time.
 const SWEEP_MAX: u32 = 1_000;
 
@@ -110,6 +112,8 @@ struct Inner {
     writer: Writer,
     pool: BotPool,
     rooms: Mutex<HashMap<Id, mpsc::Sender<Mail>>>,
+    /// Held while a table is fetched from the disk.
+    shelves: [tokio::sync::Mutex<()>; SHELVES],
     conns: AtomicU64,
     closing: watch::Sender<bool>,
 }
@@ -158,6 +162,7 @@ impl House {
             store,
             writer,
             rooms: Mutex::default(),
+            shelves: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             conns: AtomicU64::new(1),
             closing: watch::Sender::new(false),
         };
@@ -194,13 +199,8 @@ impl House {
             guest,
             outbox,
         };
-        self.post(table, mail).await?;
-        Ok(Connection {
-            house: self.clone(),
-            table,
-            conn,
-            inbox,
-        })
+        let room = self.post(table, mail).await?;
+        Ok(Connection { room, conn, inbox })
     }
 
     /// Asks a table for something, without a connection.
@@ -286,7 +286,7 @@ impl House {
     }
 
     /// Brings a letter to a table, which is fetched from the disk if it is not in memory.
-    async fn post(&self, table: Id, mail: Mail) -> Result<(), Missing> {
+    async fn post(&self, table: Id, mail: Mail) -> Result<mpsc::Sender<Mail>, Missing> {
         let mut mail = mail;
         loop {
             let known = self.find(table);
@@ -295,7 +295,7 @@ impl House {
                 None => self.fetch(table).await?,
             };
             match room.send(mail).await {
-                Ok(()) => return Ok(()),
+                Ok(()) => return Ok(room),
                 // It is just being put away; in a moment it can be fetched again.
                 Err(unsent) => mail = unsent.0,
             }
@@ -309,6 +309,12 @@ impl House {
     }
 
     async fn fetch(&self, table: Id) -> Result<mpsc::Sender<Mail>, Missing> {
+        // One at a time: else what was read could be old before its task is there.
+        let shelf = usize::from(table.bytes()[0]) % SHELVES;
+        let _only = self.inner.shelves[shelf].lock().await;
+        if let Some(known) = self.find(table) {
+            return Ok(known);
+        }
         let log = self.inner.store.log(table).await;
         let entries = log.map_err(|error| {
             tracing::error!(%error, ?table, "a table could not be loaded");
@@ -323,12 +329,8 @@ impl House {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
         })?;
-        let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
-        // Somebody else may have been faster; what was read since is then old.
-        if let Some(known) = rooms.get(&table) {
-            return Ok(known.clone());
-        }
         let (letters, inbox) = mpsc::channel(INBOX);
+        let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.insert(table, letters.clone());
         tokio::spawn(actor::run(self.clone(), room, inbox));
         Ok(letters)

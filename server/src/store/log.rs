@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use room::{Entry, ids::Id};
 use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 
-use super::{Store, StoreError, Write, lists};
+use super::{Kind, Store, StoreError, Write, lists};
 
 /// So many tables' last entries are remembered before all are forgotten.
 const KNOWN_MAX: usize = 100_000;
@@ -52,7 +52,7 @@ impl Store {
             // Statements of few lengths: each is prepared once.
             let count = (1 << rest.len().ilog2()).min(256);
             let (now, later) = rest.split_at(count);
-            let mut insert = sqlx::query(AssertSqlSafe(insert_of(count)));
+            let mut insert = sqlx::query(AssertSqlSafe(insert_of(count, self.kind)));
             for it in now {
                 insert = insert.bind(it.place);
                 insert = insert.bind(it.write.table.to_string());
@@ -67,7 +67,7 @@ impl Store {
         let mut last: Vec<&Placed<'_>> = last.into_values().collect();
         while !last.is_empty() {
             let count = (1 << last.len().ilog2()).min(256);
-            let mut upsert = sqlx::query(AssertSqlSafe(upsert_of(count)));
+            let mut upsert = sqlx::query(AssertSqlSafe(upsert_of(count, self.kind)));
             for it in last.drain(..count) {
                 upsert = upsert.bind(it.write.table.to_string());
                 upsert = upsert.bind(it.write.number.cast_signed()).bind(it.place);
@@ -166,14 +166,14 @@ async fn last_of(
 }
 
 /// The statement that stores `count` entries.
-fn insert_of(count: usize) -> String {
-    let rows = rows_of(count, 5);
+fn insert_of(count: usize, kind: Kind) -> String {
+    let rows = rows_of(count, 5, kind);
     format!("INSERT INTO log (place, table_id, number, entry, before) VALUES {rows}")
 }
 
 /// The statement that notes the last entries of `count` tables.
-fn upsert_of(count: usize) -> String {
-    let rows = rows_of(count, 3);
+fn upsert_of(count: usize, kind: Kind) -> String {
+    let rows = rows_of(count, 3, kind);
     format!(
         "INSERT INTO heads (table_id, number, place) VALUES {rows} ON CONFLICT (table_id) \
          DO UPDATE SET number = excluded.number, place = excluded.place"
@@ -181,9 +181,14 @@ fn upsert_of(count: usize) -> String {
 }
 
 /// `count` rows of `width` places for values: `($1, $2), ($3, $4)`.
-fn rows_of(count: usize, width: usize) -> String {
+fn rows_of(count: usize, width: usize, kind: Kind) -> String {
+    let place = |at: usize| match kind {
+        // SQLite takes longer to find a place by its number than to fill it.
+        Kind::Sqlite => "?".to_owned(),
+        Kind::Postgres => format!("${at}"),
+    };
     let row = |n: usize| {
-        let places = (1..=width).map(|at| format!("${}", n * width + at));
+        let places = (1..=width).map(|at| place(n * width + at));
         format!("({})", places.collect::<Vec<_>>().join(", "))
     };
     (0..count).map(row).collect::<Vec<_>>().join(", ")

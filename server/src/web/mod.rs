@@ -15,8 +15,9 @@ pub use guest::CookieKey;
 pub use limits::Rates;
 pub use listen::{Peer, serve};
 pub(crate) use ops::begin_counting;
+pub use socket::Waits;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use axum::{
     Router,
@@ -30,11 +31,10 @@ use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::house::House;
+use errors::ApiError;
 
 /// No request has a larger body, in bytes.
 pub const BODY_MAX: usize = 16 * 1024;
-/// No request takes longer to answer.
-const ANSWER_MAX: Duration = Duration::from_secs(30);
 
 /// What the pages and the API are told to be like.
 #[derive(Clone, Debug)]
@@ -49,6 +49,8 @@ pub struct Manners {
     pub behind_proxy: bool,
     /// How much one address may ask for.
     pub rates: Rates,
+    /// How long a client may take for things.
+    pub waits: Waits,
 }
 
 /// What every answer is made from.
@@ -91,7 +93,7 @@ pub fn app(house: House, manners: Manners) -> Router {
         .route("/metrics", get(ops::metrics))
         .fallback(errors::nowhere)
         .layer(DefaultBodyLimit::max(BODY_MAX))
-        .layer(middleware::from_fn(in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn_with_state(app.clone(), with_manners))
         .with_state(app)
 }
@@ -108,9 +110,12 @@ fn api_routes() -> OpenApiRouter<App> {
 }
 
 /// Nobody waits for ever.
-async fn in_time(request: Request, next: Next) -> Response {
-    let answer = tokio::time::timeout(ANSWER_MAX, next.run(request)).await;
-    answer.unwrap_or_else(|_| StatusCode::SERVICE_UNAVAILABLE.into_response())
+async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(app.manners.waits.answer, next.run(request)).await;
+    answer.unwrap_or_else(|_| {
+        let says = "the request took too long to arrive or to be answered";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_slow", says).into_response()
+    })
 }
 
 /// What browsers are told with every answer.

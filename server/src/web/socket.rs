@@ -3,6 +3,7 @@
 use std::{
     collections::VecDeque,
     net::IpAddr,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -14,23 +15,51 @@ use axum::{
     },
     response::{IntoResponse, Response},
 };
+use futures_util::SinkExt;
 use protocol::{ClientMessage, MESSAGE_MAX, Parting, ServerMessage};
-use tokio::time::{interval, sleep_until, timeout};
+use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::{App, errors::ApiError, guest::Guest, limits::From};
-use crate::house::Connection;
+use crate::house::{Connection, OUTBOX};
 use room::ids::Id;
 
-/// So long a new client may take to say hello.
-const HELLO_MAX: Duration = Duration::from_secs(10);
-/// So long a client may be silent, pongs included.
-const SILENCE_MAX: Duration = Duration::from_secs(75);
-/// How often a silent client is asked whether it is there.
-const PING: Duration = Duration::from_secs(30);
 /// What a socket reads and writes at a time, in bytes: there are thousands, mostly silent.
 const BUFFER: usize = 4_096;
-/// So long a client may take to take a message.
-const SEND_MAX: Duration = Duration::from_secs(10);
+
+/// How long a client may take for things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waits {
+    /// To send the head of a request.
+    pub head: Duration,
+    /// To send the rest of it and be answered.
+    pub answer: Duration,
+    /// To say hello after it connected.
+    pub hello: Duration,
+    /// To say anything at all, if only that it is there.
+    pub silence: Duration,
+    /// To take a message.
+    pub send: Duration,
+}
+
+impl Default for Waits {
+    fn default() -> Self {
+        Waits {
+            head: Duration::from_secs(10),
+            answer: Duration::from_secs(30),
+            hello: Duration::from_secs(10),
+            silence: Duration::from_secs(75),
+            send: Duration::from_secs(10),
+        }
+    }
+}
+
+impl Waits {
+    /// How often a line is looked at: often enough for a silent client to be asked twice whether
+    /// it is there.
+    fn look(&self) -> Duration {
+        (self.silence / 3).min(self.hello / 2)
+    }
+}
 
 /// Opens the socket of a table.
 pub(super) async fn open(
@@ -55,16 +84,20 @@ pub(super) async fn open(
     upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("boroughs_sockets").increment(1);
         let mut line = Line {
+            waits: app.manners.waits,
             app,
             from,
             socket,
             connection,
             asked: VecDeque::new(),
+            heard: Instant::now(),
+            greeted: false,
         };
         if let Err(why) = line.run().await {
-            let _ = line.send(ServerMessage::Bye { why }.text()).await;
+            let bye = ServerMessage::Bye { why }.text();
+            line.send([bye.into()]).await;
         }
-        let _ = timeout(SEND_MAX, line.socket.send(Message::Close(None))).await;
+        let _ = timeout(line.waits.send, line.socket.send(Message::Close(None))).await;
         metrics::gauge!("boroughs_sockets").decrement(1);
     })
 }
@@ -73,59 +106,90 @@ pub(super) async fn open(
 struct Line {
     app: App,
     from: IpAddr,
+    waits: Waits,
     socket: WebSocket,
     connection: Connection,
     /// When the requests were made that have no answer yet.
     asked: VecDeque<Instant>,
+    /// When the client last said something, or connected.
+    heard: Instant,
+    /// Whether it has said hello.
+    greeted: bool,
 }
 
 impl Line {
     /// Carries messages until one side ends it; `Err` if it is us.
     async fn run(&mut self) -> Result<(), Parting> {
-        let mut ping = interval(PING);
-        let mut deadline = tokio::time::Instant::now() + HELLO_MAX;
+        let mut look = interval(self.waits.look());
+        look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut told: Vec<Arc<str>> = Vec::new();
         loop {
             tokio::select! {
                 heard = self.socket.recv() => {
                     let Some(Ok(heard)) = heard else {
                         return Ok(());
                     };
-                    deadline = tokio::time::Instant::now() + SILENCE_MAX;
                     self.hear(heard).await?;
                 }
-                told = self.connection.inbox.recv() => {
-                    let Some(told) = told else {
+                count = self.connection.inbox.recv_many(&mut told, OUTBOX) => {
+                    if count == 0 {
                         return Ok(());
-                    };
-                    self.answered(&told);
-                    if !self.send(told.as_ref().to_owned()).await {
+                    }
+                    for text in &told {
+                        self.answered(text);
+                    }
+                    if !self.send(told.drain(..)).await {
                         return Ok(());
                     }
                 }
-                _ = ping.tick() => {
-                    let ping = self.socket.send(Message::Ping(Vec::new().into()));
-                    if !matches!(timeout(SEND_MAX, ping).await, Ok(Ok(()))) {
+                _ = look.tick() => {
+                    if !self.look().await {
                         return Ok(());
                     }
                 }
-                () = sleep_until(deadline) => return Ok(()),
             }
         }
     }
 
-    async fn hear(&mut self, heard: Message) -> Result<(), Parting> {
-        let text = match heard {
-            Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return Ok(()),
-            Message::Binary(_) => return Err(Parting::Nonsense),
+    /// Asks a silent client whether it is there; whether to go on with it.
+    async fn look(&mut self) -> bool {
+        let silent = self.heard.elapsed();
+        let patience = if self.greeted {
+            self.waits.silence
+        } else {
+            self.waits.hello
         };
+        if silent >= patience {
+            return false;
+        }
+        if self.greeted && silent >= self.waits.look() {
+            let ping = self.socket.send(Message::Ping(Vec::new().into()));
+            return matches!(timeout(self.waits.send, ping).await, Ok(Ok(())));
+        }
+        true
+    }
+
+    async fn hear(&mut self, heard: Message) -> Result<(), Parting> {
         if !self.app.limits.allows_message(self.from) {
             metrics::counter!("boroughs_rate_limited_total").increment(1);
             return Err(Parting::TooFast);
         }
+        let text = match heard {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Err(Parting::Nonsense),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {
+                // Before hello nothing else keeps a line open.
+                if self.greeted {
+                    self.heard = Instant::now();
+                }
+                return Ok(());
+            }
+        };
         let message = ClientMessage::read(&text).map_err(|_| Parting::Nonsense)?;
+        self.heard = Instant::now();
+        self.greeted = true;
         if matches!(message, ClientMessage::Ask { .. }) {
-            self.asked.push_back(Instant::now());
+            self.asked.push_back(self.heard);
         }
         let said = self.connection.say(message).await;
         said.map_err(|_| Parting::Trouble)
@@ -140,8 +204,15 @@ impl Line {
         }
     }
 
-    async fn send(&mut self, text: String) -> bool {
-        let sent = timeout(SEND_MAX, self.socket.send(Message::Text(text.into()))).await;
-        matches!(sent, Ok(Ok(())))
+    /// Sends texts, all at once; whether the client took them.
+    async fn send(&mut self, texts: impl IntoIterator<Item = Arc<str>>) -> bool {
+        let sending = async {
+            for text in texts {
+                let text = Message::Text(text.as_ref().into());
+                self.socket.feed(text).await?;
+            }
+            self.socket.flush().await
+        };
+        matches!(timeout(self.waits.send, sending).await, Ok(Ok(())))
     }
 }

@@ -10,7 +10,7 @@ use room::ids::Secret;
 use server::{
     house::{House, Outside, Ways},
     store::Store,
-    web::{self, CookieKey, Manners, Rates},
+    web::{self, CookieKey, Manners, Rates, Waits},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -69,6 +69,7 @@ impl Running {
             is_secure: false,
             behind_proxy: false,
             rates,
+            waits: Waits::default(),
         };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
