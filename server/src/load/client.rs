@@ -12,9 +12,14 @@ use tokio::{
     net::TcpStream,
 };
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async,
-    tungstenite::{self, Message, client::IntoClientRequest, http::HeaderValue},
+    MaybeTlsStream, WebSocketStream, connect_async_with_config,
+    tungstenite::{
+        self, Message, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig,
+    },
 };
+
+/// What a socket reads and writes at a time, in bytes.
+const BUFFER: usize = 8_192;
 
 /// What goes wrong for a client.
 #[derive(Debug, thiserror::Error)]
@@ -96,7 +101,11 @@ impl Player {
         if let Some(Ok(header)) = header {
             request.headers_mut().insert("cookie", header);
         }
-        let (socket, response) = connect_async(request).await?;
+        // A thousand of these in one process: small buffers, and no waiting for more to send.
+        let config = WebSocketConfig::default()
+            .read_buffer_size(BUFFER)
+            .write_buffer_size(BUFFER);
+        let (socket, response) = connect_async_with_config(request, Some(config), true).await?;
         let given = response.headers().get("set-cookie");
         let given = given.and_then(|value| value.to_str().ok()?.split(';').next());
         let mut player = Player {

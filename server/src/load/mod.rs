@@ -60,7 +60,8 @@ impl LoadReport {
 
 /// Loads a server as `plan` says.
 pub fn load(plan: LoadPlan) -> std::io::Result<LoadReport> {
-    let runtime = tokio::runtime::Builder::new_multi_thread();
+    // One thread is enough for people, and leaves the others to the server.
+    let runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = { runtime }.enable_all().build()?;
     Ok(runtime.block_on(run(plan)))
 }

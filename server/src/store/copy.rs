@@ -37,7 +37,8 @@ pub async fn copy(from: &Store, into: &Store) -> Result<u64, CopyError> {
     };
     let mut source = from.read.acquire().await?;
     sqlx::query(begin).execute(&mut *source).await?;
-    let mut target = into.write.begin().await?;
+    let mut desk = into.desk().await?;
+    let mut target = desk.begin().await?;
     let copied = copy_all(&mut source, &mut target).await;
     sqlx::query("COMMIT").execute(&mut *source).await?;
     let count = copied?;

@@ -45,7 +45,8 @@ impl Store {
     /// Notes that tables were looked at, as if at the given times, so that they are not
     /// [stale](Self::stale) again at once.
     pub async fn checked(&self, tables: &[(Id, u64)]) -> Result<(), StoreError> {
-        let mut transaction = self.write.begin().await?;
+        let mut desk = self.desk().await?;
+        let mut transaction = desk.begin().await?;
         for (table, at) in tables {
             sqlx::query("UPDATE tables SET checked = $1 WHERE id = $2")
                 .bind(at.cast_signed())
@@ -70,7 +71,8 @@ impl Store {
 
     /// Stores lines of lists.
     pub async fn summarise(&self, summaries: &[Summary]) -> Result<(), StoreError> {
-        let mut transaction = self.write.begin().await?;
+        let mut desk = self.desk().await?;
+        let mut transaction = desk.begin().await?;
         for summary in summaries {
             upsert(summary).execute(&mut *transaction).await?;
         }

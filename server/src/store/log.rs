@@ -5,10 +5,13 @@ use std::collections::HashMap;
 use room::{Entry, ids::Id};
 use sqlx::{Any, AssertSqlSafe, Row, Transaction};
 
-use super::{Kind, Store, StoreError, Write, lists};
+use super::{Desk, Kind, Store, StoreError, Write, lists};
 
 /// So many tables' last entries are remembered before all are forgotten.
 const KNOWN_MAX: usize = 100_000;
+/// No statement stores more rows: few statements make a group quick, for after each its thread
+/// waits for another turn.
+const ROWS_MAX: usize = 512;
 
 /// The end of the log, and where each table's last entry lies, as far as it was needed.
 #[derive(Debug, Default)]
@@ -35,50 +38,13 @@ struct Placed<'w> {
 impl Store {
     /// Stores `writes`, all or none. An entry whose number is not the table's next is an error.
     pub async fn append(&self, writes: &[Write]) -> Result<(), StoreError> {
-        let mut heads = self.heads.lock().await;
-        let appended = self.append_after(&mut heads, writes).await;
-        if appended.is_err() || heads.known.len() > KNOWN_MAX {
-            // What is there now has to be looked up.
-            *heads = Heads::default();
+        let mut desk = self.desk().await?;
+        let appended = append_at(&mut desk, writes, self.kind).await;
+        if appended.is_err() {
+            // What is there now has to be looked up, by someone the database still listens to.
+            *desk = Desk::default();
         }
         appended
-    }
-
-    async fn append_after(&self, heads: &mut Heads, writes: &[Write]) -> Result<(), StoreError> {
-        let mut transaction = self.write.begin().await?;
-        let placed = heads.place(writes, &mut transaction).await?;
-        let mut rest = placed.as_slice();
-        while !rest.is_empty() {
-            // Statements of few lengths: each is prepared once.
-            let count = (1 << rest.len().ilog2()).min(256);
-            let (now, later) = rest.split_at(count);
-            let mut insert = sqlx::query(AssertSqlSafe(insert_of(count, self.kind)));
-            for it in now {
-                insert = insert.bind(it.place);
-                insert = insert.bind(it.write.table.to_string());
-                insert = insert.bind(it.write.number.cast_signed());
-                insert = insert.bind(it.write.text.as_str()).bind(it.before);
-            }
-            insert.execute(&mut *transaction).await?;
-            rest = later;
-        }
-        let mut last: HashMap<Id, &Placed<'_>> = HashMap::with_capacity(placed.len());
-        last.extend(placed.iter().map(|it| (it.write.table, it)));
-        let mut last: Vec<&Placed<'_>> = last.into_values().collect();
-        while !last.is_empty() {
-            let count = (1 << last.len().ilog2()).min(256);
-            let mut upsert = sqlx::query(AssertSqlSafe(upsert_of(count, self.kind)));
-            for it in last.drain(..count) {
-                upsert = upsert.bind(it.write.table.to_string());
-                upsert = upsert.bind(it.write.number.cast_signed()).bind(it.place);
-            }
-            upsert.execute(&mut *transaction).await?;
-        }
-        for summary in writes.iter().filter_map(|write| write.summary.as_ref()) {
-            lists::upsert(summary).execute(&mut *transaction).await?;
-        }
-        transaction.commit().await?;
-        Ok(())
     }
 
     /// Everything that happened to a table; nothing if there is none.
@@ -109,6 +75,39 @@ impl Store {
     }
 }
 
+async fn append_at(desk: &mut Desk, writes: &[Write], kind: Kind) -> Result<(), StoreError> {
+    let mut heads = std::mem::take(&mut desk.heads);
+    let mut transaction = desk.begin().await?;
+    let placed = heads.place(writes, &mut transaction).await?;
+    for placed in placed.chunks(ROWS_MAX) {
+        let mut insert = sqlx::query(AssertSqlSafe(insert_of(placed.len(), kind)));
+        for it in placed {
+            insert = insert.bind(it.place);
+            insert = insert.bind(it.write.table.to_string());
+            insert = insert.bind(it.write.number.cast_signed());
+            insert = insert.bind(it.write.text.as_str()).bind(it.before);
+        }
+        insert.execute(&mut *transaction).await?;
+    }
+    let mut last: HashMap<Id, &Placed<'_>> = HashMap::with_capacity(placed.len());
+    last.extend(placed.iter().map(|it| (it.write.table, it)));
+    let last: Vec<&Placed<'_>> = last.into_values().collect();
+    for last in last.chunks(ROWS_MAX) {
+        let mut upsert = sqlx::query(AssertSqlSafe(upsert_of(last.len(), kind)));
+        for it in last {
+            upsert = upsert.bind(it.write.table.to_string());
+            upsert = upsert.bind(it.write.number.cast_signed()).bind(it.place);
+        }
+        upsert.execute(&mut *transaction).await?;
+    }
+    for summary in writes.iter().filter_map(|write| write.summary.as_ref()) {
+        lists::upsert(summary).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await?;
+    desk.heads = heads;
+    Ok(())
+}
+
 impl Heads {
     /// Gives each of `writes` its place.
     async fn place<'w>(
@@ -116,6 +115,9 @@ impl Heads {
         writes: &'w [Write],
         transaction: &mut Transaction<'_, Any>,
     ) -> Result<Vec<Placed<'w>>, StoreError> {
+        if self.known.len() > KNOWN_MAX {
+            self.known.clear();
+        }
         let mut end = match self.end {
             Some(end) => end,
             None => last_place(transaction).await?,

@@ -15,8 +15,8 @@ pub use writer::{StorageGone, Writer};
 use std::{path::Path, sync::Arc};
 
 use room::ids::Id;
-use sqlx::{AnyPool, Row, any::AnyPoolOptions};
-use tokio::sync::Mutex;
+use sqlx::{Any, AnyPool, Connection, Row, Transaction, any::AnyPoolOptions, pool::PoolConnection};
+use tokio::sync::{Mutex, MutexGuard};
 
 /// What goes wrong with storage.
 #[derive(Debug, thiserror::Error)]
@@ -90,7 +90,15 @@ pub struct Store {
     pub(crate) write: AnyPool,
     pub(crate) read: AnyPool,
     pub(crate) kind: Kind,
-    heads: Arc<Mutex<log::Heads>>,
+    desk: Arc<Mutex<Desk>>,
+}
+
+/// Where writing is done, by one at a time.
+#[derive(Debug, Default)]
+struct Desk {
+    /// Kept from one group of entries to the next, as long as all goes well.
+    connection: Option<PoolConnection<Any>>,
+    heads: log::Heads,
 }
 
 impl Store {
@@ -115,21 +123,33 @@ impl Store {
             write,
             read,
             kind,
-            heads: Arc::default(),
+            desk: Arc::default(),
         })
+    }
+
+    /// The place to write at, once nobody else does.
+    async fn desk(&self) -> Result<MutexGuard<'_, Desk>, StoreError> {
+        let mut desk = self.desk.lock().await;
+        if desk.connection.is_none() {
+            desk.connection = Some(self.write.acquire().await?);
+        }
+        Ok(desk)
     }
 
     /// A value of the house by its name; `fresh` is stored if there is none yet.
     pub async fn keep(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        let mut desk = self.desk().await?;
+        let mut transaction = desk.begin().await?;
         sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
             .bind(name)
             .bind(fresh)
-            .execute(&self.write)
+            .execute(&mut *transaction)
             .await?;
         let row = sqlx::query("SELECT value FROM house WHERE name = $1")
             .bind(name)
-            .fetch_one(&self.write)
+            .fetch_one(&mut *transaction)
             .await?;
+        transaction.commit().await?;
         Ok(row.try_get(0)?)
     }
 
@@ -140,8 +160,17 @@ impl Store {
 
     /// Ends all connections.
     pub async fn close(&self) {
+        *self.desk.lock().await = Desk::default();
         self.read.close().await;
         self.write.close().await;
+    }
+}
+
+impl Desk {
+    async fn begin(&mut self) -> Result<Transaction<'_, Any>, StoreError> {
+        let connection = self.connection.as_mut();
+        let connection = connection.expect("whoever writes has a connection");
+        Ok(connection.begin().await?)
     }
 }
 
