@@ -178,6 +178,9 @@ pub(crate) struct ServeArgs {
     /// Messages a second that one address may send in sockets, 0 for any [default: 50]
     #[arg(long, env = "BOROUGHS_MESSAGES_PER_SECOND", value_name = "N")]
     pub(crate) messages_per_second: Option<u32>,
+    /// Connections that one address may have at a time, 0 for any [default: 200]
+    #[arg(long, env = "BOROUGHS_CONNECTIONS_PER_ADDRESS", value_name = "N")]
+    pub(crate) connections_per_address: Option<u32>,
     /// What is logged: error, warn, info, debug [default: info]
     #[arg(long, env = "BOROUGHS_LOG")]
     pub(crate) log: Option<String>,

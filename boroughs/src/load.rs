@@ -74,7 +74,11 @@ struct Own {
 impl Own {
     fn start() -> Result<Self> {
         let folder = env::temp_dir().join(format!("boroughs-load-{}", std::process::id()));
-        let limits = ["--requests-per-second=0", "--messages-per-second=0"];
+        let limits = [
+            "--requests-per-second=0",
+            "--messages-per-second=0",
+            "--connections-per-address=0",
+        ];
         let mut process = Command::new(env::current_exe()?)
             .args(["serve", "--listen=127.0.0.1:0", "--log=error", "--data"])
             .arg(&folder)

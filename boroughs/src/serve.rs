@@ -27,6 +27,9 @@ fn config(args: &ServeArgs) -> Result<Config> {
         bots: args.bots.unwrap_or(file.bots),
         requests_per_second: args.requests_per_second.unwrap_or(file.requests_per_second),
         messages_per_second: args.messages_per_second.unwrap_or(file.messages_per_second),
+        connections_per_address: args
+            .connections_per_address
+            .unwrap_or(file.connections_per_address),
         log: args.log.clone().unwrap_or(file.log),
         log_json: args.log_json || file.log_json,
         ..file

@@ -33,6 +33,8 @@ pub struct Config {
     pub requests_per_second: u32,
     /// Messages in sockets a second and address; zero is no limit.
     pub messages_per_second: u32,
+    /// Connections of an address at a time; zero is no limit.
+    pub connections_per_address: u32,
     /// After so many hours without a change a table that has not begun is closed.
     pub lobby_hours: u32,
     /// After so many days without a move a game is closed.
@@ -58,6 +60,7 @@ impl Default for Config {
             bots: 2,
             requests_per_second: rates.requests,
             messages_per_second: rates.messages,
+            connections_per_address: rates.connections,
             lobby_hours: 24,
             game_days: 30,
             idle_seconds: 60,
@@ -104,6 +107,7 @@ impl Config {
         Rates {
             requests: self.requests_per_second,
             messages: self.messages_per_second,
+            connections: self.connections_per_address,
         }
     }
 }

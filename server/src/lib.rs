@@ -9,6 +9,7 @@
 #![allow(clippy::similar_names)]
 
 mod config;
+mod copies;
 pub mod house;
 
 pub mod load;
@@ -18,4 +19,5 @@ pub mod store;
 pub mod web;
 
 pub use config::{Config, ConfigError};
-pub use run::{RunError, backup, restore, run};
+pub use copies::{backup, restore};
+pub use run::{RunError, run};

@@ -1,13 +1,13 @@
 //! From a configuration to a running server, and to its end.
 
-use std::{net::SocketAddr, path::Path, time::Duration};
+use std::{net::SocketAddr, time::Duration};
 
 use tokio::{net::TcpListener, signal, task::JoinHandle, time::interval};
 
 use crate::{
     config::Config,
     house::{House, Outside, Ways},
-    store::{CopyError, Store, StoreError, copy, url_of},
+    store::{CopyError, Store, StoreError},
     web::{self, CookieKey, Manners, Waits},
 };
 use room::ids::Secret;
@@ -36,6 +36,9 @@ pub enum RunError {
     /// There is something already.
     #[error("{0} is there already")]
     Exists(String),
+    /// There is nothing.
+    #[error("there is no {0}")]
+    Missing(String),
 }
 
 /// Serves until the process is told to stop. `ready` is called with the address once it listens.
@@ -62,8 +65,7 @@ async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Ru
     ready(address);
     let sweeper = sweeper(house.clone());
     let farewell = tokio::spawn(close_when_told(house.clone()));
-    let app = web::app(house.clone(), manners);
-    web::serve(listener, app, house.closing()).await?;
+    web::serve(listener, house.clone(), manners).await?;
     sweeper.abort();
     farewell.abort();
     finish(house, stored).await;
@@ -91,7 +93,7 @@ fn ways(config: &Config) -> Ways {
     }
 }
 
-async fn open(config: &Config) -> Result<Store, StoreError> {
+pub(crate) async fn open(config: &Config) -> Result<Store, StoreError> {
     match &config.database {
         Some(url) => Store::open(url).await,
         None => Store::in_folder(&config.data).await,
@@ -155,7 +157,19 @@ async fn close_when_told(house: House) {
 
 fn log_to_stderr(config: &Config) -> Result<(), RunError> {
     let filter = tracing_subscriber::EnvFilter::try_new(&config.log);
-    let filter = filter.map_err(|_| RunError::Log(config.log.clone()))?;
+    let mut filter = filter.map_err(|_| RunError::Log(config.log.clone()))?;
+    // In detail these tell what people send: cookies, links, the words of the database.
+    for other in [
+        "hyper",
+        "hyper_util",
+        "tungstenite",
+        "tokio_tungstenite",
+        "axum",
+        "sqlx",
+    ] {
+        let quiet = format!("{other}=info").parse();
+        filter = filter.add_directive(quiet.expect("a name and a level make a directive"));
+    }
     let logs = tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr);
@@ -165,41 +179,10 @@ fn log_to_stderr(config: &Config) -> Result<(), RunError> {
     } else {
         logs.try_init()
     };
+    // What rules say when they fail may tell what somebody holds.
+    std::panic::set_hook(Box::new(|panic| {
+        let place = panic.location().map(ToString::to_string);
+        tracing::error!(place, "a fault in the program");
+    }));
     Ok(())
-}
-
-/// Copies the database of a server, which may be running, into a new file. Says how many entries
-/// it has.
-pub fn backup(config: &Config, file: &Path) -> Result<u64, RunError> {
-    if file.exists() {
-        return Err(RunError::Exists(file.display().to_string()));
-    }
-    let runtime = tokio::runtime::Builder::new_current_thread();
-    let runtime = { runtime }.enable_all().build()?;
-    runtime.block_on(async {
-        let from = open(config).await?;
-        let into = Store::open(&url_of(file)).await?;
-        let count = copy(&from, &into).await?;
-        into.close().await;
-        from.close().await;
-        Ok(count)
-    })
-}
-
-/// Copies such a file into the empty database of a server that is not running.
-pub fn restore(config: &Config, file: &Path) -> Result<u64, RunError> {
-    if !file.exists() {
-        let missing = std::io::Error::from(std::io::ErrorKind::NotFound);
-        return Err(RunError::System(missing));
-    }
-    let runtime = tokio::runtime::Builder::new_current_thread();
-    let runtime = { runtime }.enable_all().build()?;
-    runtime.block_on(async {
-        let from = Store::open(&url_of(file)).await?;
-        let into = open(config).await?;
-        let count = copy(&from, &into).await?;
-        from.close().await;
-        into.close().await;
-        Ok(count)
-    })
 }

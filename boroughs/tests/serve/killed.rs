@@ -91,22 +91,22 @@ async fn play(
 
 async fn begin(server: std::net::SocketAddr, seed: u64) -> Result<(Known, [Player; 2]), Trouble> {
     let (table, cookie) = create(server).await?;
-    let mut anna = Player::connect(server, &table, Some(&cookie), seed).await?;
-    let mut bruno = Player::connect(server, &table, None, seed + 1).await?;
-    anna.sit("Anna").await?;
-    bruno.sit("Bruno").await?;
-    anna.ask(Command::Start).await?;
-    let acked = anna.answered().await?;
-    for player in [&mut anna, &mut bruno] {
+    let mut seat_a = Player::connect(server, &table, Some(&cookie), seed).await?;
+    let mut seat_b = Player::connect(server, &table, None, seed + 1).await?;
+    seat_a.sit("guest 1").await?;
+    seat_b.sit("guest 2").await?;
+    seat_a.ask(Command::Start).await?;
+    let acked = seat_a.answered().await?;
+    for player in [&mut seat_a, &mut seat_b] {
         player.until(|memory| memory.play.is_some()).await?;
     }
-    let cookies = [cookie, bruno.cookie.clone().unwrap()];
+    let cookies = [cookie, seat_b.cookie.clone().unwrap()];
     let known = Known {
         table,
         cookies,
         acked,
     };
-    Ok((known, [anna, bruno]))
+    Ok((known, [seat_a, seat_b]))
 }
 
 /// Comes back to a table, where everything acknowledged has to be.
@@ -116,9 +116,9 @@ async fn go_on(
     seed: u64,
 ) -> Result<(Known, [Player; 2]), Trouble> {
     let [a, b] = &known.cookies;
-    let anna = Player::connect(server, &known.table, Some(a), seed).await?;
-    let bruno = Player::connect(server, &known.table, Some(b), seed + 1).await?;
-    for player in [&anna, &bruno] {
+    let seat_a = Player::connect(server, &known.table, Some(a), seed).await?;
+    let seat_b = Player::connect(server, &known.table, Some(b), seed + 1).await?;
+    for player in [&seat_a, &seat_b] {
         let (number, acked) = (player.memory.number.unwrap(), known.acked);
         assert!(
             number >= acked,
@@ -132,7 +132,7 @@ async fn go_on(
         let stage = player.memory.lobby.as_ref().unwrap().stage;
         assert_ne!(stage, Stage::Closed(CloseReason::Fault), "the log replays");
     }
-    Ok((known.clone(), [anna, bruno]))
+    Ok((known.clone(), [seat_a, seat_b]))
 }
 
 async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {

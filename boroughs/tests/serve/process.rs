@@ -19,7 +19,11 @@ impl Server {
         let mut process = Command::new(env!("CARGO_BIN_EXE_boroughs"))
             .args(["serve", "--listen=127.0.0.1:0", "--log=error", "--data"])
             .arg(folder)
-            .args(["--requests-per-second=0", "--messages-per-second=0"])
+            .args([
+                "--requests-per-second=0",
+                "--messages-per-second=0",
+                "--connections-per-address=0",
+            ])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();

@@ -18,8 +18,8 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let (table, cookie) = runtime.block_on(async {
         let (table, cookie) = create(server.address).await.unwrap();
-        let anna = Player::connect(server.address, &table, Some(&cookie), 1).await;
-        anna.unwrap().sit("Anna").await.unwrap();
+        let seat_a = Player::connect(server.address, &table, Some(&cookie), 1).await;
+        seat_a.unwrap().sit("guest 1").await.unwrap();
         (table, cookie)
     });
     let saved = boroughs(&["backup", file_path, "--data", data_path]);
@@ -38,10 +38,10 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
 
     let server = Server::start(&other);
     runtime.block_on(async {
-        let anna = Player::connect(server.address, &table, Some(&cookie), 1)
+        let seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
-        let lobby = anna.memory.lobby.clone().unwrap();
+        let lobby = seat_a.memory.lobby.clone().unwrap();
         assert!(
             lobby.you.seat.is_some() && lobby.you.host,
             "cookies and seats are there"
@@ -55,14 +55,14 @@ fn told_to_stop_it_says_good_bye_and_ends_well() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let (table, cookie) = create(server.address).await.unwrap();
-        let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+        let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
         let id = server.process.id().to_string();
         let told = Command::new("kill").args(["-TERM", &id]).status().unwrap();
         assert!(told.success());
         let mut last = String::new();
-        while let Ok(Some(text)) = anna.raw().await {
+        while let Ok(Some(text)) = seat_a.raw().await {
             last = text;
         }
         assert_eq!(last, r#"{"bye":{"why":"closing"}}"#);

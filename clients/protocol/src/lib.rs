@@ -9,10 +9,12 @@
 
 mod client;
 mod memory;
+mod replay;
 mod server;
 
 pub use client::{ClientMessage, Command, ProtocolError, REQUEST_MAX};
 pub use memory::Memory;
+pub use replay::{Eyes, Moment, NoEyes, Replay, Seen};
 pub use server::{
     Ack, CloseReason, Commitment, Lobby, Parting, Play, Refusal, RefusalCode, Refused, SeatFacts,
     ServerMessage, Sitter, Stage, UndoAsked, Update, You,

@@ -5,7 +5,7 @@ use std::{
     panic::{AssertUnwindSafe, catch_unwind},
 };
 
-use host::{PlayError, Setup, fairness};
+use host::{PlayError, Setup, Skill, fairness};
 use protocol::{CloseReason, Refusal, RefusalCode, Stage};
 use tabletop::{PerSeat, Seat, SeatCount};
 
@@ -27,7 +27,8 @@ impl Room {
     /// The room that `entries` add up to.
     ///
     /// If the rules of this house cannot play them again (they failed, or have another version),
-    /// the room is closed by fault; its log is as it was.
+    /// the room is closed by fault, and its secrets stay secret: its log is as it was, and other
+    /// rules may go on with it.
     pub fn load(
         id: Id,
         catalogue: &'static [host::Entry],
@@ -45,8 +46,11 @@ impl Room {
         let mut room = Room::blank(id, rules, patience, plan.clone());
         room.count(first);
         for entry in rest {
-            let applied = catch_unwind(AssertUnwindSafe(|| room.apply(entry)));
-            if !matches!(applied, Ok(Ok(()))) {
+            let applied = catch_unwind(AssertUnwindSafe(|| match room.is_foreign() {
+                false => room.apply(entry).is_ok(),
+                true => room.apply_foreign(entry),
+            }));
+            if !matches!(applied, Ok(true)) {
                 room.play = None;
                 room.stage = Stage::Closed(CloseReason::Fault);
                 // Numbers go on counting, so that a client is never told an old one.
@@ -57,27 +61,46 @@ impl Room {
     }
 
     fn blank(id: Id, rules: &'static host::Entry, patience: Patience, plan: Plan) -> Room {
-        let is_other = plan.rules_version != rules.info.rules_version;
-        Room {
+        let mut room = Room {
             id,
             rules,
             patience,
             host: plan.host,
             places: plan.seats.clone(),
             plan,
-            stage: if is_other {
-                Stage::Closed(CloseReason::Fault)
-            } else {
-                Stage::Lobby
-            },
+            stage: Stage::Lobby,
             rematch: None,
             play: None,
             marks: Vec::new(),
             done: BTreeMap::new(),
             changed_at: 0,
             eyes: 0,
+            base: 0,
+            is_closed: false,
             conns: BTreeMap::new(),
             absent: BTreeMap::new(),
+        };
+        if room.is_foreign() {
+            room.stage = Stage::Closed(CloseReason::Fault);
+        }
+        room
+    }
+
+    /// Lets `entry` happen at a table of other rules: all but the play. Whether it could.
+    fn apply_foreign(&mut self, entry: &Entry) -> bool {
+        match &entry.what {
+            What::Played { ends, .. } => {
+                if *ends {
+                    self.stage = Stage::Finished;
+                }
+                self.count(entry);
+                true
+            }
+            What::Started | What::TakenBack { .. } | What::UndoAsked { .. } => {
+                self.count(entry);
+                true
+            }
+            _ => self.apply(entry).is_ok(),
         }
     }
 
@@ -95,7 +118,7 @@ impl Room {
         self.marks.push(events as u32);
         self.changed_at = entry.at;
         if let Some(by) = &entry.by {
-            let number = self.number();
+            let number = self.entries();
             let done = self.done.entry(by.guest).or_default();
             done.insert(by.request.clone(), number);
         }
@@ -112,7 +135,7 @@ impl Room {
                 token,
             } => self.sit(*seat, (*guest, name), *nonce, *token),
             What::Carried { seat, guest } => {
-                self.eyes = self.number() + 1;
+                self.eyes = self.entries() + 1;
                 if let Some(person) = self.person_mut(*seat) {
                     let before = std::mem::replace(&mut person.guest, *guest);
                     if self.host == before {
@@ -122,7 +145,7 @@ impl Room {
             }
             What::Left { seat, token } => self.get_up(*seat, *token),
             What::Started => self.start()?,
-            What::Played { seat, action } => self.play_on(*seat, None, action)?,
+            What::Played { seat, action, .. } => self.play_on(*seat, None, action)?,
             What::TakenBack { to_ply } => self.go_back(*to_ply)?,
             What::UndoAsked { seat, to_ply } => {
                 let waiting = self.others(*seat);
@@ -132,12 +155,7 @@ impl Room {
             }
             What::Agreed { seat } => self.strike(*seat),
             What::Declined { .. } => self.drop_wish(),
-            What::HandedOver { seat, level } => {
-                if let Some(person) = self.person_mut(*seat) {
-                    person.stand_in = Some(*level);
-                }
-                self.strike(*seat);
-            }
+            What::HandedOver { seat, level } => self.let_bot_play(*seat, *level),
             What::TookBack { seat } => {
                 if let Some(person) = self.person_mut(*seat) {
                     person.stand_in = None;
@@ -145,7 +163,10 @@ impl Room {
                 }
             }
             What::Rematched { table } => self.rematch = Some(*table),
-            What::Closed { reason } => self.stage = Stage::Closed(*reason),
+            What::Closed { reason } => {
+                self.stage = Stage::Closed(*reason);
+                self.is_closed = true;
+            }
         }
         Ok(())
     }
@@ -164,9 +185,18 @@ impl Room {
         });
     }
 
+    fn let_bot_play(&mut self, seat: Seat, level: Skill) {
+        match &mut self.places[seat.index()] {
+            Place::Person(person) => person.stand_in = Some(level),
+            empty => *empty = Place::Bot { level },
+        }
+        self.strike(seat);
+    }
+
     fn get_up(&mut self, seat: Seat, token: Id) {
         let place = &mut self.places[seat.index()];
         let Place::Person(person) = place else {
+            *place = Place::Open;
             return;
         };
         if self.stage == Stage::Lobby {

@@ -58,12 +58,19 @@ pub enum What {
     },
     /// A seat went to another device.
     Carried { seat: Seat, guest: Id },
-    /// Someone got up; before the game an invited seat gets a new word.
+    /// Someone got up, or the host freed the seat; before the game an invited seat gets a new
+    /// word.
     Left { seat: Seat, token: Id },
     /// The game began.
     Started,
     /// An action was taken.
-    Played { seat: Seat, action: String },
+    Played {
+        seat: Seat,
+        action: String,
+        /// Whether the game was over with it: rules of another version could not tell.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ends: bool,
+    },
     /// The play went back.
     TakenBack { to_ply: u32 },
     /// Someone wants back and the others are asked.
@@ -72,7 +79,7 @@ pub enum What {
     Agreed { seat: Seat },
     /// One of them did not.
     Declined { seat: Seat },
-    /// A bot plays on.
+    /// A bot plays on; before the game, it sits down in an empty seat.
     HandedOver { seat: Seat, level: Skill },
     /// The person plays on.
     TookBack { seat: Seat },

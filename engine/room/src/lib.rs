@@ -12,6 +12,7 @@
 mod apply;
 mod bots;
 mod entry;
+mod facts;
 pub mod ids;
 mod lobby;
 mod patience;
@@ -36,7 +37,7 @@ use protocol::{
     Ack, ClientMessage, CloseReason, Command, PROTOCOL, Parting, Refusal, RefusalCode, Refused,
     ServerMessage, Stage,
 };
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 use ids::{Dice, Id};
 
@@ -126,12 +127,16 @@ pub struct Room {
     play: Option<Playing>,
     /// How many events the play had after each entry.
     marks: Vec<u32>,
-    /// The requests of each person, with the numbers they were done under.
+    /// The requests of each person, with how many entries there were when they were done.
     done: BTreeMap<Id, BTreeMap<String, u64>>,
     /// When the last entry was made.
     changed_at: u64,
-    /// The number under which a seat last went to other eyes.
+    /// How many entries there were when a seat last went to other eyes.
     eyes: u64,
+    /// What the numbers of updates begin after.
+    base: u64,
+    /// Whether it was closed for good, by an entry of its log.
+    is_closed: bool,
     conns: BTreeMap<Conn, Client>,
     /// Since when nobody is connected for a seat.
     absent: BTreeMap<Seat, u64>,
@@ -163,63 +168,10 @@ struct Changed {
 }
 
 impl Room {
-    /// How many entries the room is the sum of.
-    pub fn number(&self) -> u64 {
-        self.marks.len() as u64
-    }
-
-    /// How far the table is.
-    pub fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    /// The table's id.
-    pub fn id(&self) -> Id {
-        self.id
-    }
-
-    /// How it was laid out.
-    pub fn plan(&self) -> &Plan {
-        &self.plan
-    }
-
-    /// Who the seats belong to.
-    pub fn places(&self) -> &[Place] {
-        &self.places
-    }
-
-    /// When the last entry was made.
-    pub fn changed_at(&self) -> u64 {
-        self.changed_at
-    }
-
-    /// The play itself, secrets included, once it has begun.
-    pub fn table(&self) -> Option<&dyn Table> {
-        self.play.as_ref().map(|play| &*play.table)
-    }
-
-    /// Whether nobody is connected and nothing is being thought: it may be forgotten.
-    pub fn is_idle(&self) -> bool {
-        let is_thinking = |play: &Playing| !play.pondering.is_empty();
-        self.conns.is_empty() && !self.play.as_ref().is_some_and(is_thinking)
-    }
-
-    /// Where `guest` sits.
-    pub fn seat_of(&self, guest: Id) -> Option<Seat> {
-        let sits = |place: &Place| matches!(place, Place::Person(who) if who.guest == guest);
-        let at = self.places.iter().position(sits)?;
-        Some(Seat::new(at as u8))
-    }
-
-    /// Through whose eyes `guest` looks.
-    pub fn viewer(&self, guest: Id) -> Viewer {
-        self.seat_of(guest).map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
     /// Takes in what happened. Rules that fail close this table and nothing else.
     pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Step {
         let mut step = Step::default();
-        let before = self.number();
+        let before = self.entries();
         let handled = catch_unwind(AssertUnwindSafe(|| {
             let changed = self.take(input, now, &mut step);
             self.tell_all(changed, before, &mut step);
@@ -237,7 +189,7 @@ impl Room {
         step.sends.clear();
         step.jobs.clear();
         self.play = None;
-        let before = self.number();
+        let before = self.entries();
         let reason = CloseReason::Fault;
         self.note(What::Closed { reason }, None, now, step)
             .expect("a table can always be closed");
@@ -338,7 +290,8 @@ impl Room {
     }
 
     fn done_before(&self, guest: Id, request: &str) -> Option<u64> {
-        self.done.get(&guest)?.get(request).copied()
+        let done = self.done.get(&guest)?.get(request)?;
+        Some(self.base + done)
     }
 
     /// Makes an entry of what happened, if it can happen.
@@ -381,7 +334,8 @@ impl fmt::Debug for Room {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut room = f.debug_struct("Room");
         room.field("id", &self.id).field("stage", &self.stage);
-        room.field("number", &self.number()).finish_non_exhaustive()
+        room.field("entries", &self.entries())
+            .finish_non_exhaustive()
     }
 }
 

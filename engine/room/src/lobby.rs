@@ -102,12 +102,14 @@ impl Room {
         now: &mut Now<'_>,
         step: &mut Step,
     ) -> Result<Changed, Refusal> {
-        let seat = self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        let guest = by.guest;
+        let seat = self.seat_of(guest).ok_or(RefusalCode::NotSeated)?;
         match self.stage {
             Stage::Lobby => {
                 let token = Id::draw(&mut *now.dice);
                 self.note(What::Left { seat, token }, Some(by), now, step)?;
-                if self.heir().is_none() {
+                // The host was the last one: nobody could begin any more.
+                if self.host == guest {
                     let reason = CloseReason::Host;
                     self.note(What::Closed { reason }, None, now, step)?;
                 }
@@ -132,9 +134,15 @@ impl Room {
     ) -> Result<Changed, Refusal> {
         self.check_host(&by)?;
         self.check_stage(Stage::Lobby)?;
-        let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
-        if person.guest == self.host {
-            return refuse(RefusalCode::SeatTaken);
+        match self.places.get(seat.index()) {
+            Some(Place::Person(person)) if person.guest == self.host => {
+                return refuse(RefusalCode::SeatTaken);
+            }
+            // Whoever a seat is kept for may not come, and a bot minds nothing.
+            Some(Place::Person(_) | Place::Kept { .. } | Place::Bot { .. }) => {}
+            Some(Place::Open | Place::Invited { .. }) | None => {
+                return refuse(RefusalCode::NotSeated);
+            }
         }
         let token = Id::draw(&mut *now.dice);
         self.note(What::Left { seat, token }, Some(by), now, step)?;
@@ -164,6 +172,9 @@ impl Room {
         now: &Now<'_>,
         step: &mut Step,
     ) -> Result<Changed, Refusal> {
+        if self.stage == Stage::Lobby {
+            return self.seat_bot((seat, level), by, now, step);
+        }
         self.check_stage(Stage::Running)?;
         let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
         if person.stand_in == Some(level) {
@@ -178,6 +189,27 @@ impl Room {
         self.note(What::HandedOver { seat, level }, Some(by), now, step)?;
         self.go_back_if_agreed(now, step)?;
         Ok(BOTH)
+    }
+
+    /// Before the game the host may give a seat that nobody has taken to a bot.
+    fn seat_bot(
+        &mut self,
+        (seat, level): (Seat, Skill),
+        by: Asked,
+        now: &Now<'_>,
+        step: &mut Step,
+    ) -> Result<Changed, Refusal> {
+        self.check_host(&by)?;
+        let taken = self.places.get(seat.index());
+        match taken.ok_or(RefusalCode::NotSeated)? {
+            Place::Person(_) => return refuse(RefusalCode::SeatTaken),
+            Place::Bot { level: same } if *same == level => {
+                return refuse(RefusalCode::AlreadyDone);
+            }
+            Place::Open | Place::Invited { .. } | Place::Kept { .. } | Place::Bot { .. } => {}
+        }
+        self.note(What::HandedOver { seat, level }, Some(by), now, step)?;
+        Ok(LOBBY)
     }
 
     /// Whether nobody has been connected for `seat` for so long that the host may act.
@@ -203,7 +235,8 @@ impl Room {
         Ok(BOTH)
     }
 
-    /// A new table for the same people, everyone one seat further.
+    /// A new table for the same people, everyone one seat further. It belongs to who asked: the
+    /// former host may have gone home.
     pub(super) fn play_again(
         &mut self,
         by: Asked,
@@ -222,7 +255,7 @@ impl Room {
         let plan = Plan {
             rules_version: self.rules.info.rules_version,
             seats,
-            host: self.host,
+            host: by.guest,
             half: Secret::draw(&mut *now.dice),
             ..self.plan.clone()
         };

@@ -30,7 +30,7 @@ impl Room {
         now: &mut Now<'_>,
         step: &mut Step,
     ) -> Result<Changed, Refusal> {
-        if self.number() >= LOG_MAX && !matches!(command, Command::Act { .. }) {
+        if self.entries() >= LOG_MAX && !matches!(command, Command::Act { .. }) {
             return refuse(RefusalCode::WrongStage);
         }
         match command {
@@ -95,18 +95,19 @@ impl Room {
             return refuse(RefusalCode::WrongStage);
         }
         self.play_on(seat, Some(ply), action)?;
+        let ends = self.stage == Stage::Finished;
         let entry = Entry {
             at: now.at,
             by,
             what: What::Played {
                 seat,
                 action: action.to_owned(),
+                ends,
             },
         };
         self.count(&entry);
         step.entries.push(entry);
-        let over = self.stage == Stage::Finished;
-        Ok(if over { BOTH } else { PLAY })
+        Ok(if ends { BOTH } else { PLAY })
     }
 
     /// The seat of someone who decides for it.

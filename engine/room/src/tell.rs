@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use host::fairness;
-use protocol::{Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Stage, Update, You};
+use protocol::{Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Update, You};
 use tabletop::{Seat, Viewer};
 
 use crate::ids::{Id, Secret};
@@ -21,8 +21,8 @@ impl Room {
             self.absent.remove(&seat);
         }
         let message = match since {
-            Some(since) if since >= self.eyes.max(1) && since <= self.number() => {
-                ServerMessage::Update(self.since(guest, since))
+            Some(since) if self.leads_on(since) => {
+                ServerMessage::Update(self.since(guest, since - self.base))
             }
             _ => ServerMessage::Snapshot(self.whole(guest)),
         };
@@ -60,7 +60,13 @@ impl Room {
         }
     }
 
-    /// What leads from the update `since` to the present.
+    /// Whether what a client knew at the number `since` is the beginning of what it may know now.
+    fn leads_on(&self, since: u64) -> bool {
+        let since = since.checked_sub(self.base);
+        since.is_some_and(|since| since >= self.eyes.max(1) && since <= self.entries())
+    }
+
+    /// What leads from the first `since` entries to the present.
     fn since(&self, guest: Id, since: u64) -> Update {
         let mut update = self.whole(guest);
         // The fewest events there have been since: what was taken back is told anew.
@@ -70,7 +76,7 @@ impl Room {
         update
     }
 
-    /// Tells everyone what changed since the number `before`.
+    /// Tells everyone what changed since there were `before` entries.
     pub(super) fn tell_all(&self, changed: Changed, before: u64, step: &mut Step) {
         if !changed.lobby && !changed.play {
             return;
@@ -155,8 +161,8 @@ impl Room {
         })
     }
 
-    fn lobby(&self, guest: Id) -> Lobby {
-        let is_over = matches!(self.stage, Stage::Finished | Stage::Closed(_));
+    /// The table and who sits at it, as `guest` may know it.
+    pub fn lobby(&self, guest: Id) -> Lobby {
         let half = self.plan.half;
         Lobby {
             table: self.id.to_string(),
@@ -167,7 +173,7 @@ impl Room {
             seats: self.seat_facts(),
             commitment: Commitment {
                 hash: Secret(fairness::commitment(&half.0)).reveal(),
-                half: is_over.then(|| half.reveal()),
+                half: self.is_over().then(|| half.reveal()),
             },
             you: self.you(guest),
             rematch: self.rematch.map(|table| table.to_string()),

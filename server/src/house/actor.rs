@@ -144,7 +144,7 @@ impl Actor {
             Input::Gone { conn } => Some(*conn),
             _ => None,
         };
-        let before = self.room.number();
+        let before = self.room.entries();
         let mut step = {
             let outside = &self.house.ways().outside;
             let mut dice = outside.dice.lock().expect("dice do not fail");

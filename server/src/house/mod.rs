@@ -329,6 +329,7 @@ impl House {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
         })?;
+        let room = room.in_era(self.inner.store.era());
         let (letters, inbox) = mpsc::channel(INBOX);
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.insert(table, letters.clone());

@@ -6,7 +6,7 @@ use std::{
 };
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage};
+use protocol::{ClientMessage, Command, Memory, PROTOCOL, RefusalCode, ServerMessage};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -46,14 +46,19 @@ impl From<tungstenite::Error> for Trouble {
 
 /// Lays out a table for two: its id, and the cookie of its host.
 pub async fn create(server: SocketAddr) -> Result<(String, String), Trouble> {
-    let body = concat!(
+    let wanted = concat!(
         r#"{"game":"new-york-new-york","options":"rounds=12","#,
-        r#""seats":["own","open"],"name":"Anna"}"#
+        r#""seats":["own","open"],"name":"guest 1"}"#
     );
+    create_as(server, wanted).await
+}
+
+/// Lays out a table as the API wants it written: its id, and the cookie of its host.
+pub async fn create_as(server: SocketAddr, wanted: &str) -> Result<(String, String), Trouble> {
     let request = format!(
         "POST /api/v1/tables HTTP/1.1\r\nHost: {server}\r\nContent-Type: application/json\r\n\
-         Content-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len()
+         Content-Length: {}\r\nConnection: close\r\n\r\n{wanted}",
+        wanted.len()
     );
     let mut stream = TcpStream::connect(server).await?;
     stream.write_all(request.as_bytes()).await?;
@@ -116,28 +121,48 @@ impl Player {
             requests: 0,
             answer: None,
         };
-        let since = None;
-        let protocol = PROTOCOL;
-        player
-            .say(&ClientMessage::Hello { protocol, since })
-            .await?;
+        player.greet().await?;
         player.until(|memory| memory.number.is_some()).await?;
         Ok(player)
+    }
+
+    /// Says hello, with the number of what is known.
+    pub async fn greet(&mut self) -> Result<(), Trouble> {
+        let (protocol, since) = (PROTOCOL, self.memory.number);
+        self.say(&ClientMessage::Hello { protocol, since }).await
     }
 
     /// Sits down.
     pub async fn sit(&mut self, name: &str) -> Result<(), Trouble> {
         let [a, b, c, d] = [self.draw(), self.draw(), self.draw(), self.draw()];
         let nonce = format!("{a:016x}{b:016x}{c:016x}{d:016x}");
-        self.ask(Command::Sit {
+        let sit = Command::Sit {
             seat: None,
             name: name.to_owned(),
             nonce,
             token: None,
-        })
-        .await?;
+        };
+        self.done(sit).await.map(drop)
+    }
+
+    /// Asks for something that has to be done, and listens until it is known: its number.
+    pub async fn done(&mut self, command: Command) -> Result<u64, Trouble> {
+        self.ask(command).await?;
         let number = self.answered().await?;
-        self.until(|memory| memory.number >= Some(number)).await
+        self.until(|memory| memory.number >= Some(number)).await?;
+        Ok(number)
+    }
+
+    /// Asks for something that has to be refused: why it was.
+    pub async fn refused(&mut self, command: Command) -> Result<RefusalCode, Trouble> {
+        self.ask(command).await?;
+        loop {
+            match self.answer.take() {
+                Some(ServerMessage::Refused(refused)) => return Ok(refused.refusal.code),
+                Some(other) => return Err(Trouble::Said(other.text())),
+                None => self.hear().await?,
+            }
+        }
     }
 
     /// Asks for something under a new name, which is given back.
@@ -215,7 +240,12 @@ impl Player {
 
     /// Says something that may be nonsense.
     pub async fn say_text(&mut self, text: String) -> Result<(), Trouble> {
-        Ok(self.socket.send(Message::Text(text.into())).await?)
+        self.say_frame(Message::Text(text.into())).await
+    }
+
+    /// Sends a frame of any kind.
+    pub async fn say_frame(&mut self, frame: Message) -> Result<(), Trouble> {
+        Ok(self.socket.send(frame).await?)
     }
 
     /// The next text, as it came; nothing when the connection has ended.

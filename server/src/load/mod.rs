@@ -2,7 +2,7 @@
 
 mod client;
 
-pub use client::{Player, Trouble, create};
+pub use client::{Player, Trouble, create, create_as};
 
 use std::{
     net::SocketAddr,
@@ -129,10 +129,9 @@ async fn seat_two(server: SocketAddr, n: u64) -> Result<Pair, Trouble> {
     let (table, cookie) = create(server).await?;
     let mut first = Player::connect(server, &table, Some(&cookie), n).await?;
     let mut second = Player::connect(server, &table, None, !n).await?;
-    first.sit("Anna").await?;
-    second.sit("Bruno").await?;
-    first.ask(Command::Start).await?;
-    first.answered().await?;
+    first.sit("guest 1").await?;
+    second.sit("guest 2").await?;
+    first.done(Command::Start).await?;
     for player in [&mut first, &mut second] {
         player.until(|memory| memory.play.is_some()).await?;
     }

@@ -12,7 +12,10 @@ mod writer;
 pub use copy::{CopyError, copy};
 pub use writer::{StorageGone, Writer};
 
-use std::{path::Path, sync::Arc};
+use std::{
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use room::ids::Id;
 use sqlx::{Any, AnyPool, Connection, Row, Transaction, any::AnyPoolOptions, pool::PoolConnection};
@@ -91,6 +94,7 @@ pub struct Store {
     pub(crate) read: AnyPool,
     pub(crate) kind: Kind,
     desk: Arc<Mutex<Desk>>,
+    era: u64,
 }
 
 /// Where writing is done, by one at a time.
@@ -104,8 +108,8 @@ struct Desk {
 impl Store {
     /// Opens the SQLite database in `folder`, which is made if it is not there.
     pub async fn in_folder(folder: &Path) -> Result<Self, StoreError> {
-        std::fs::create_dir_all(folder).map_err(sqlx::Error::Io)?;
-        Self::open(&url_of(&folder.join("boroughs.sqlite"))).await
+        private_folder(folder).map_err(sqlx::Error::Io)?;
+        Self::open(&url_of(&file_in(folder))).await
     }
 
     /// Opens the database at `url` (`postgres://…` or `sqlite://…`) and brings it up to date.
@@ -119,12 +123,38 @@ impl Store {
         let write = pool(url, kind, 1).await?;
         schema::migrate(&write, kind).await?;
         let read = pool(url, kind, 4).await?;
+        let era = sqlx::query("SELECT value FROM house WHERE name = 'era'");
+        let era = era.fetch_optional(&read).await?;
+        let era: Option<String> = era.map(|row| row.try_get(0)).transpose()?;
+        let era = era.map_or(Ok(0), |era| era.parse());
         Ok(Store {
             write,
             read,
             kind,
             desk: Arc::default(),
+            era: era.map_err(|_| StoreError::Damaged { number: 0 })?,
         })
+    }
+
+    /// The era of its numbers: see [`Room::in_era`](room::Room::in_era).
+    pub fn era(&self) -> u64 {
+        self.era
+    }
+
+    /// Begins an era at `now`, in seconds since 1970: entries that clients know of may be missing.
+    /// It holds from the next time the storage is opened.
+    pub async fn begin_era(&self, now: u64) -> Result<(), StoreError> {
+        let era = now.max(self.era + 1).to_string();
+        let mut desk = self.desk().await?;
+        let mut transaction = desk.begin().await?;
+        sqlx::query(
+            "INSERT INTO house (name, value) VALUES ('era', $1) \
+             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+        )
+        .bind(era)
+        .execute(&mut *transaction)
+        .await?;
+        Ok(transaction.commit().await?)
     }
 
     /// The place to write at, once nobody else does.
@@ -158,6 +188,20 @@ impl Store {
         sqlx::query("SELECT 1").fetch_one(&self.read).await.is_ok()
     }
 
+    /// Lets SQLite bring its write-ahead log home, beside those who write. Left to itself it does
+    /// so within a commit, and everybody waits.
+    pub(crate) fn tidy(&self) {
+        if self.kind == Kind::Sqlite {
+            let read = self.read.clone();
+            tokio::spawn(async move {
+                let tidied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
+                if let Err(error) = tidied.execute(&read).await {
+                    tracing::warn!(%error, "the write-ahead log could not be brought home");
+                }
+            });
+        }
+    }
+
     /// Ends all connections.
     pub async fn close(&self) {
         *self.desk.lock().await = Desk::default();
@@ -172,6 +216,19 @@ impl Desk {
         let connection = connection.expect("whoever writes has a connection");
         Ok(connection.begin().await?)
     }
+}
+
+/// Where the SQLite database of a folder is.
+pub fn file_in(folder: &Path) -> PathBuf {
+    folder.join("boroughs.sqlite")
+}
+
+/// Makes `folder`, if it is not there, for nobody else to look into: it holds secrets.
+fn private_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// The URL of a SQLite file, which is made if it is not there.

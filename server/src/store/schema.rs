@@ -10,6 +10,8 @@ pub(super) const PRAGMAS: &[&str] = &[
     "PRAGMA busy_timeout = 10000",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",
+    // A commit does this only if it has not been done beside it for long.
+    "PRAGMA wal_autocheckpoint = 16000",
 ];
 
 /// The steps from an empty database to the present one. A step that was released never changes.

@@ -1,6 +1,6 @@
 //! One writer for all tables: what comes while the disk is busy goes to it together.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -8,6 +8,13 @@ use super::{Store, Write};
 
 /// No group has more requests.
 const GROUP_MAX: usize = 512;
+
+/// With so many requests in a group, others are on their way.
+const CROWD: usize = 8;
+/// So long they are waited for.
+const MOMENT: Duration = Duration::from_millis(2);
+/// After so many entries the database may tidy up.
+const TIDY_AFTER: usize = 4_096;
 
 /// The database cannot be written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,7 +52,17 @@ impl Writer {
 
 async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
     let mut group: Vec<Request> = Vec::with_capacity(GROUP_MAX);
+    let mut untidied = 0;
     while inbox.recv_many(&mut group, GROUP_MAX).await > 0 {
+        if group.len() >= CROWD {
+            // Where many write at once, a moment more brings many more along.
+            tokio::time::sleep(MOMENT).await;
+            while group.len() < GROUP_MAX
+                && let Ok(request) = inbox.try_recv()
+            {
+                group.push(request);
+            }
+        }
         let start = Instant::now();
         let size = u32::try_from(group.len()).map_or(0.0, f64::from);
         let mut writes = Vec::with_capacity(group.len());
@@ -55,6 +72,11 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
             writes.extend(entries);
         }
         let stored = store.append(&writes).await;
+        untidied += writes.len();
+        if untidied >= TIDY_AFTER {
+            untidied = 0;
+            store.tidy();
+        }
         if let Err(error) = &stored {
             tracing::error!(%error, entries = writes.len(), "entries could not be stored");
             metrics::counter!("boroughs_storage_errors_total").increment(1);

@@ -5,7 +5,10 @@
 
 use axum::{
     Extension, Json,
-    extract::{Path, Query, State, rejection::JsonRejection},
+    extract::{
+        Path, Query, State,
+        rejection::{JsonRejection, QueryRejection},
+    },
     http::{StatusCode, header},
     response::IntoResponse,
 };
@@ -16,9 +19,12 @@ use utoipa::IntoParams;
 
 use super::{
     App,
-    errors::{ApiError, Trouble},
+    errors::{ApiError, Trouble, Usual},
     guest::Guest,
-    shapes::{Done, GameFacts, NewSeat, NewTable, OptionFacts, SitDown, TableLine, TableMade},
+    shapes::{
+        Done, GameFacts, Lang, Listed, NewSeat, NewTable, OptionFacts, SitDown, TableFacts,
+        TableLine, TableMade,
+    },
 };
 use crate::house::Wanted;
 use room::ids::{Id, Secret};
@@ -30,7 +36,9 @@ const LIST_MAX: u32 = 200;
 type Reply<T> = Result<T, ApiError>;
 
 /// The games that can be played here.
-#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameFacts>)))]
+#[utoipa::path(
+    get, path = "/api/v1/games", responses((status = 200, body = Vec<GameFacts>), Usual)
+)]
 pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
     let facts = |game: &host::Entry| GameFacts {
         id: game.info.id,
@@ -53,10 +61,11 @@ fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
 
 /// Which language.
 #[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Language {
-    /// `en` or `it`.
-    #[param(pattern = "^(en|it)$")]
-    lang: Option<String>,
+    /// `en`, if it is missing.
+    #[param(inline)]
+    lang: Option<Lang>,
 }
 
 /// The rules of a game, as Markdown.
@@ -64,21 +73,21 @@ pub(super) struct Language {
     get, path = "/api/v1/games/{game}/rules", params(("game" = String, Path), Language),
     responses(
         (status = 200, body = String, content_type = "text/markdown"),
-        (status = 404, body = Trouble),
+        (status = 400, body = Trouble), (status = 404, body = Trouble), Usual,
     )
 )]
 pub(super) async fn rules(
     State(app): State<App>,
     Path(game): Path<String>,
-    Query(language): Query<Language>,
+    language: Result<Query<Language>, QueryRejection>,
 ) -> Reply<impl IntoResponse> {
+    let Query(language) = language.map_err(|rejection| ApiError::query(&rejection))?;
     let mut games = app.house.ways().catalogue.iter();
     let found = games.find(|entry| entry.info.id == game);
     let found = found.ok_or_else(|| ApiError::not_found("there is no such game"))?;
-    let text = match language.lang.as_deref() {
-        None | Some("en") => found.rules_en,
-        Some("it") => found.rules_it,
-        Some(_) => return Err(ApiError::not_found("the rules are in `en` and `it`")),
+    let text = match language.lang {
+        None | Some(Lang::En) => found.rules_en,
+        Some(Lang::It) => found.rules_it,
     };
     Ok((
         [(header::CONTENT_TYPE, "text/markdown; charset=utf-8")],
@@ -88,23 +97,25 @@ pub(super) async fn rules(
 
 /// Which tables.
 #[derive(Debug, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Which {
-    /// `lobby` (the default), `running` or `finished`.
-    #[param(pattern = "^(lobby|running|finished)$")]
-    stage: Option<String>,
+    /// `lobby`, if it is missing.
+    #[param(inline)]
+    stage: Option<Listed>,
 }
 
 /// The tables that are shown to everyone, latest change first.
 #[utoipa::path(
     get, path = "/api/v1/tables", params(Which),
-    responses((status = 200, body = Vec<TableLine>), (status = 503, body = Trouble))
+    responses((status = 200, body = Vec<TableLine>), (status = 400, body = Trouble), Usual)
 )]
 pub(super) async fn tables(
     State(app): State<App>,
-    Query(which): Query<Which>,
+    which: Result<Query<Which>, QueryRejection>,
 ) -> Reply<Json<Vec<TableLine>>> {
-    let stage = which.stage.as_deref().unwrap_or("lobby");
-    let lines = app.house.store().list(stage, LIST_MAX).await?;
+    let Query(which) = which.map_err(|rejection| ApiError::query(&rejection))?;
+    let stage = which.stage.unwrap_or(Listed::Lobby);
+    let lines = app.house.store().list(stage.word(), LIST_MAX).await?;
     let line = |line: crate::store::Summary| TableLine {
         table: line.table.to_string(),
         game: line.game,
@@ -119,8 +130,9 @@ pub(super) async fn tables(
 #[utoipa::path(
     post, path = "/api/v1/tables", request_body = NewTable,
     responses(
-        (status = 201, body = TableMade), (status = 403, body = Trouble),
-        (status = 422, body = Trouble), (status = 503, body = Trouble),
+        (status = 201, body = TableMade), (status = 400, body = Trouble),
+        (status = 403, body = Trouble), (status = 413, body = Trouble),
+        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
     )
 )]
 pub(super) async fn create(
@@ -183,17 +195,17 @@ fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
 /// A table as you may know it: the `lobby` of protocol.md.
 #[utoipa::path(
     get, path = "/api/v1/tables/{table}", params(("table" = String, Path)),
-    responses((status = 200, body = Object), (status = 404, body = Trouble))
+    responses((status = 200, body = TableFacts), (status = 404, body = Trouble), Usual)
 )]
 pub(super) async fn table(
     State(app): State<App>,
     Extension(Guest(guest)): Extension<Guest>,
     Path(table): Path<String>,
-) -> Reply<Json<protocol::Update>> {
+) -> Reply<Json<TableFacts>> {
     let table = id(&table)?;
-    let look = move |room: &room::Room| protocol::Update {
-        play: None,
-        ..room.whole(guest)
+    let look = move |room: &room::Room| TableFacts {
+        number: room.number(),
+        lobby: room.lobby(guest),
     };
     Ok(Json(app.house.look(table, look).await?))
 }
@@ -203,8 +215,10 @@ pub(super) async fn table(
     post, path = "/api/v1/tables/{table}/sit", params(("table" = String, Path)),
     request_body = SitDown,
     responses(
-        (status = 200, body = Done), (status = 403, body = Trouble), (status = 404, body = Trouble),
-        (status = 409, body = Trouble), (status = 422, body = Trouble),
+        (status = 200, body = Done), (status = 400, body = Trouble),
+        (status = 403, body = Trouble), (status = 404, body = Trouble),
+        (status = 409, body = Trouble), (status = 413, body = Trouble),
+        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
     )
 )]
 pub(super) async fn sit(

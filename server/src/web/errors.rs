@@ -2,6 +2,7 @@
 
 use axum::{
     Json,
+    extract::rejection::QueryRejection,
     http::StatusCode,
     response::{IntoResponse, Response},
 };
@@ -20,6 +21,18 @@ pub(crate) struct Trouble {
     says: String,
 }
 
+/// What may come in place of any answer.
+#[derive(utoipa::IntoResponses)]
+#[expect(dead_code, reason = "it is there to be described")]
+pub(crate) enum Usual {
+    /// Too many requests from one address.
+    #[response(status = 429)]
+    TooFast(Trouble),
+    /// The storage is in trouble, or it took too long.
+    #[response(status = 503)]
+    Unavailable(Trouble),
+}
+
 /// A trouble and its status.
 #[derive(Debug)]
 pub(crate) struct ApiError(StatusCode, Trouble);
@@ -28,6 +41,15 @@ impl ApiError {
     pub(crate) fn new(status: StatusCode, error: &str, says: impl Into<String>) -> Self {
         let (error, says) = (error.to_owned(), says.into());
         ApiError(status, Trouble { error, says })
+    }
+
+    /// A query that is not what it should be.
+    pub(crate) fn query(rejection: &QueryRejection) -> Self {
+        Self::bad_query(&rejection.body_text())
+    }
+
+    pub(crate) fn bad_query(says: &str) -> Self {
+        Self::new(StatusCode::BAD_REQUEST, "bad_query", says)
     }
 
     pub(crate) fn not_found(says: &str) -> Self {
@@ -93,4 +115,10 @@ impl From<Refusal> for ApiError {
 /// Where there is nothing.
 pub(super) async fn nowhere() -> ApiError {
     ApiError::not_found("there is nothing here")
+}
+
+/// Where there is something, but not to be asked like this.
+pub(super) async fn not_like_this() -> ApiError {
+    let says = "this cannot be asked with that method";
+    ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "method", says)
 }

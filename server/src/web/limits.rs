@@ -1,8 +1,10 @@
 //! How much one address may ask for.
 
 use std::{
+    collections::{HashMap, hash_map::Entry},
     net::{IpAddr, Ipv6Addr},
     num::NonZeroU32,
+    sync::{Arc, Mutex},
 };
 
 use axum::{
@@ -15,13 +17,15 @@ use governor::{Quota, RateLimiter, clock::DefaultClock, state::keyed::HashMapSta
 
 use super::{App, errors::ApiError, listen::Peer};
 
-/// How much one address may ask for, a second; zero is no limit. Bursts are four times as large.
+/// How much one address may ask for; zero is no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rates {
-    /// Requests.
+    /// Requests a second. Bursts are four times as large.
     pub requests: u32,
-    /// Messages in sockets, all of an address together.
+    /// Messages in sockets a second, all of an address together. Bursts likewise.
     pub messages: u32,
+    /// Connections at a time. Behind a proxy it is the proxy that counts them.
+    pub connections: u32,
 }
 
 impl Default for Rates {
@@ -29,6 +33,53 @@ impl Default for Rates {
         Rates {
             requests: 20,
             messages: 50,
+            connections: 200,
+        }
+    }
+}
+
+/// How many connections each address has.
+#[derive(Clone, Debug)]
+pub(super) struct Doors {
+    most: u32,
+    open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+impl Doors {
+    pub(super) fn new(most: u32) -> Self {
+        let open = Arc::default();
+        Doors { most, open }
+    }
+
+    /// Lets a connection from `address` in, as long as the answer is kept; unless it has too many.
+    pub(super) fn enter(&self, address: IpAddr) -> Option<Inside> {
+        let address = neighbourhood(address);
+        let mut open = self.open.lock().expect("nobody panics in here");
+        let count = open.entry(address).or_default();
+        if self.most > 0 && *count >= self.most {
+            return None;
+        }
+        *count += 1;
+        let doors = self.clone();
+        Some(Inside { doors, address })
+    }
+}
+
+/// A connection that was let in.
+#[derive(Debug)]
+pub(super) struct Inside {
+    doors: Doors,
+    address: IpAddr,
+}
+
+impl Drop for Inside {
+    fn drop(&mut self) {
+        let mut open = self.doors.open.lock().expect("nobody panics in here");
+        if let Entry::Occupied(mut count) = open.entry(self.address) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
+            }
         }
     }
 }
@@ -85,8 +136,9 @@ fn allows(limiter: Option<&Limiter>, from: IpAddr) -> bool {
 
 /// One household has many addresses of the sixth version: they count as one.
 fn neighbourhood(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
+    // The fourth version may come dressed as the sixth.
+    match address.to_canonical() {
+        IpAddr::V4(four) => four.into(),
         IpAddr::V6(six) => {
             let [a, b, c, d, ..] = six.segments();
             Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()

@@ -1,6 +1,6 @@
 //! Taking in connections.
 
-use std::{io, net::SocketAddr, pin::pin, time::Duration};
+use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{Router, body::Body};
 use hyper::{Request, body::Incoming, service::service_fn};
@@ -12,8 +12,12 @@ use tokio::{
 };
 use tower::ServiceExt;
 
-/// So long a client may take to send the head of a request.
-const HEAD_MAX: Duration = Duration::from_secs(10);
+use super::{
+    Manners, Waits, app,
+    limits::{Doors, Inside},
+};
+use crate::house::House;
+
 /// So long connections may take to end when the server closes.
 const FAREWELL: Duration = Duration::from_secs(10);
 /// No server has more connections at a time.
@@ -23,12 +27,12 @@ const CONNECTIONS_MAX: usize = 20_000;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// Serves `app` until `closing` says so; then what was begun is finished.
-pub async fn serve(
-    listener: TcpListener,
-    app: Router,
-    closing: watch::Receiver<bool>,
-) -> io::Result<()> {
+/// Serves `app` until the house closes; then what was begun is finished.
+pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io::Result<()> {
+    let closing = house.closing();
+    let (waits, most) = (manners.waits, manners.rates.connections);
+    let doors = Doors::new(if manners.behind_proxy { 0 } else { most });
+    let app = app(house, manners);
     let mut connections = JoinSet::new();
     let mut told = pin!(closes(closing.clone()));
     loop {
@@ -45,10 +49,17 @@ pub async fn serve(
             () = told.as_mut() => break,
         };
         while connections.try_join_next().is_some() {}
-        if connections.len() >= CONNECTIONS_MAX {
+        let inside = doors.enter(peer.ip());
+        let Some(inside) = inside.filter(|_| connections.len() < CONNECTIONS_MAX) else {
+            metrics::counter!("boroughs_rate_limited_total").increment(1);
             continue;
-        }
-        connections.spawn(carry((stream, Peer(peer)), app.clone(), closing.clone()));
+        };
+        let visit = Visit {
+            stream,
+            peer: Peer(peer),
+            inside,
+        };
+        connections.spawn(carry(visit, app.clone(), waits, closing.clone()));
     }
     drop(listener);
     let all = async { while connections.join_next().await.is_some() {} };
@@ -57,13 +68,29 @@ pub async fn serve(
     Ok(())
 }
 
-async fn carry((stream, peer): (TcpStream, Peer), app: Router, closing: watch::Receiver<bool>) {
+/// Someone who was let in.
+struct Visit {
+    stream: TcpStream,
+    peer: Peer,
+    inside: Inside,
+}
+
+async fn carry(visit: Visit, app: Router, waits: Waits, closing: watch::Receiver<bool>) {
+    let Visit {
+        stream,
+        peer,
+        inside,
+    } = visit;
+    // A socket lives on when its request is answered, and so does its place.
+    let inside = Arc::new(inside);
     // Moves are small and should not wait for one another.
     let _ = stream.set_nodelay(true);
     let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD_MAX);
+    http.timer(TokioTimer::new())
+        .header_read_timeout(waits.head);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
+        request.extensions_mut().insert(Arc::clone(&inside));
         app.clone().oneshot(request.map(Body::new))
     });
     let connection = http.serve_connection(TokioIo::new(stream), service);

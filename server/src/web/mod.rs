@@ -8,6 +8,7 @@ mod listen;
 mod ops;
 mod page;
 mod records;
+mod replay;
 mod shapes;
 mod socket;
 
@@ -22,7 +23,7 @@ use std::sync::Arc;
 use axum::{
     Router,
     extract::{DefaultBodyLimit, Request, State},
-    http::{HeaderValue, StatusCode, header},
+    http::{HeaderName, HeaderValue, StatusCode, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
@@ -85,13 +86,14 @@ pub fn app(house: House, manners: Manners) -> Router {
             get(move || async move { ([(header::CONTENT_TYPE, "application/json")], description) }),
         )
         .route("/api/v1/tables/{table}/socket", get(socket::open))
-        .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
-        .layer(middleware::from_fn_with_state(app.clone(), limits::check));
+        .layer(middleware::from_fn_with_state(app.clone(), guest::identify));
     api.route("/", get(page::index))
         .route("/healthz", get(ops::healthz))
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics))
         .fallback(errors::nowhere)
+        .method_not_allowed_fallback(errors::not_like_this)
+        .layer(middleware::from_fn_with_state(app.clone(), limits::check))
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn_with_state(app.clone(), with_manners))
@@ -107,6 +109,7 @@ fn api_routes() -> OpenApiRouter<App> {
         .routes(routes!(api::table))
         .routes(routes!(api::sit))
         .routes(routes!(records::record))
+        .routes(routes!(replay::replay))
 }
 
 /// Nobody waits for ever.
@@ -128,16 +131,26 @@ async fn with_manners(State(app): State<App>, request: Request, next: Next) -> R
         // Links hold words that let people in: other sites need not know them.
         (header::REFERRER_POLICY, "no-referrer"),
         (header::X_FRAME_OPTIONS, "DENY"),
+        (CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
+        (CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
     ];
     for (name, value) in fixed {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    // What one person may know is nobody else's, not even a cache's.
+    let keep_nothing = HeaderValue::from_static("no-store");
+    headers.entry(header::CACHE_CONTROL).or_insert(keep_nothing);
     if app.manners.is_secure {
         let value = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }
     response
 }
+
+const CROSS_ORIGIN_OPENER_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-opener-policy");
+const CROSS_ORIGIN_RESOURCE_POLICY: HeaderName =
+    HeaderName::from_static("cross-origin-resource-policy");
 
 const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
                    img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; \

@@ -51,7 +51,7 @@ pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str)
 /// The figures, in Prometheus' format. For this machine alone: not through a proxy.
 pub(super) async fn metrics(State(app): State<App>, request: Request) -> Response {
     let peer = request.extensions().get::<Peer>();
-    let is_near = peer.is_none_or(|peer| peer.0.ip().is_loopback());
+    let is_near = peer.is_none_or(|peer| peer.0.ip().to_canonical().is_loopback());
     if !is_near || request.headers().contains_key("x-forwarded-for") {
         return ApiError::not_found("there is nothing here").into_response();
     }

@@ -9,13 +9,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use host::fairness;
-use protocol::{CloseReason, Stage};
 use tabletop::{PerSeat, Record, STREAM_VERSION, Seat, SeatCount, Viewer, record::Ply};
 
 use super::{
     App,
     api::id,
-    errors::{ApiError, Trouble},
+    errors::{ApiError, Trouble, Usual},
     guest::Guest,
     shapes::EyesRecord,
 };
@@ -39,7 +38,7 @@ enum Taken {
             (EyesRecord = "application/json"),
             (String = "text/plain"),
         )),
-        (status = 404, body = Trouble), (status = 409, body = Trouble),
+        (status = 404, body = Trouble), (status = 409, body = Trouble), Usual,
     )
 )]
 pub(super) async fn record(
@@ -68,17 +67,15 @@ fn plain(text: String) -> Response {
 }
 
 fn not_begun() -> ApiError {
-    ApiError::new(StatusCode::CONFLICT, "not_begun", "the game has not begun")
+    let says = "the game has not begun, or was begun by other rules than this server has";
+    ApiError::new(StatusCode::CONFLICT, "no_play", says)
 }
 
 fn take(room: &Room, guest: Id) -> Taken {
-    if room.stage() == Stage::Closed(CloseReason::Fault) {
-        return Taken::FromLog;
-    }
-    let Some(table) = room.table() else {
-        return Taken::Nothing;
-    };
-    if room.stage() != Stage::Running {
+    if room.is_over() {
+        let Some(table) = room.table() else {
+            return Taken::FromLog;
+        };
         let written = catch_unwind(AssertUnwindSafe(|| table.record().to_text()));
         return written.map_or(Taken::FromLog, Taken::Whole);
     }
@@ -117,7 +114,7 @@ fn of_log(entries: &[Entry]) -> Option<Record> {
             What::Sat { seat, nonce, .. } => nonces[*seat] = nonce.0,
             What::Left { seat, .. } if !has_begun => nonces[*seat] = [0; 32],
             What::Started => has_begun = true,
-            What::Played { seat, action } => plies.push(ply(*seat, action)),
+            What::Played { seat, action, .. } => plies.push(ply(*seat, action)),
             What::TakenBack { to_ply } => plies.truncate(*to_ply as usize),
             _ => {}
         }

@@ -90,6 +90,43 @@ pub(crate) struct TableMade {
     pub(crate) commitment: String,
 }
 
+/// A language the rules are written in.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Lang {
+    En,
+    It,
+}
+
+/// How far the tables of a list are.
+#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Listed {
+    Lobby,
+    Running,
+    Finished,
+}
+
+impl Listed {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Listed::Lobby => "lobby",
+            Listed::Running => "running",
+            Listed::Finished => "finished",
+        }
+    }
+}
+
+/// A table as you may know it.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct TableFacts {
+    /// The number of the last update.
+    pub(crate) number: u64,
+    /// The table and who sits at it: see protocol.md.
+    #[schema(value_type = Object)]
+    pub(crate) lobby: protocol::Lobby,
+}
+
 /// A line in the list of tables.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct TableLine {

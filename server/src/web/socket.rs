@@ -19,7 +19,12 @@ use futures_util::SinkExt;
 use protocol::{ClientMessage, MESSAGE_MAX, Parting, ServerMessage};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::{App, errors::ApiError, guest::Guest, limits::From};
+use super::{
+    App,
+    errors::ApiError,
+    guest::Guest,
+    limits::{From, Inside},
+};
 use crate::house::{Connection, OUTBOX};
 use room::ids::Id;
 
@@ -68,6 +73,7 @@ pub(super) async fn open(
     Extension(From(from)): Extension<From>,
     Path(table): Path<String>,
     upgrade: WebSocketUpgrade,
+    inside: Option<Extension<Arc<Inside>>>,
 ) -> Response {
     let Ok(table) = table.parse::<Id>() else {
         return ApiError::not_found("there is no such table").into_response();
@@ -99,6 +105,7 @@ pub(super) async fn open(
         }
         let _ = timeout(line.waits.send, line.socket.send(Message::Close(None))).await;
         metrics::gauge!("boroughs_sockets").decrement(1);
+        drop(inside);
     })
 }
 

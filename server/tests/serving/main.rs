@@ -4,8 +4,14 @@
 #![allow(clippy::similar_names, clippy::unwrap_used)]
 
 mod failing;
+mod fuzz;
+mod lobby;
 mod playing;
+mod replay;
 mod running;
 mod toy;
 mod two_worlds;
 mod unkind;
+mod versions;
+mod waiting;
+mod watching;

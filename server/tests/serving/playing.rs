@@ -8,28 +8,28 @@ use tabletop::Seat;
 use crate::running::{Running, body, scratch};
 
 /// Two people at a table that has begun.
-async fn pair(server: &Running) -> (String, Player, Player) {
+pub(crate) async fn pair(server: &Running) -> (String, Player, Player) {
     let (table, cookie) = create(server.address).await.unwrap();
-    let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
-    let mut bruno = Player::connect(server.address, &table, None, 2)
+    let mut seat_b = Player::connect(server.address, &table, None, 2)
         .await
         .unwrap();
-    anna.sit("Anna").await.unwrap();
-    bruno.sit("Bruno").await.unwrap();
-    anna.ask(Command::Start).await.unwrap();
-    anna.answered().await.unwrap();
-    bruno.until(|memory| memory.play.is_some()).await.unwrap();
-    anna.until(|memory| memory.play.is_some()).await.unwrap();
-    (table, anna, bruno)
+    seat_a.sit("guest 1").await.unwrap();
+    seat_b.sit("guest 2").await.unwrap();
+    seat_a.ask(Command::Start).await.unwrap();
+    seat_a.answered().await.unwrap();
+    seat_b.until(|memory| memory.play.is_some()).await.unwrap();
+    seat_a.until(|memory| memory.play.is_some()).await.unwrap();
+    (table, seat_a, seat_b)
 }
 
-async fn one_move(anna: &mut Player, bruno: &mut Player) {
-    let (actor, other) = if anna.legal() > 0 {
-        (anna, bruno)
+pub(crate) async fn one_move(seat_a: &mut Player, seat_b: &mut Player) {
+    let (actor, other) = if seat_a.legal() > 0 {
+        (seat_a, seat_b)
     } else {
-        (bruno, anna)
+        (seat_b, seat_a)
     };
     actor.act().await.unwrap();
     let number = actor.memory.number;
@@ -43,31 +43,32 @@ fn stage(player: &Player) -> Stage {
 #[tokio::test]
 async fn a_game_is_played_to_its_end_and_its_record_is_fair() {
     let server = Running::start(&scratch("to-the-end")).await;
-    let (table, mut anna, mut bruno) = pair(&server).await;
-    let cookie = anna.cookie.clone().unwrap();
+    let (table, mut seat_a, mut seat_b) = pair(&server).await;
+    let cookie = seat_a.cookie.clone().unwrap();
     let path = format!("/api/v1/tables/{table}/record");
     let early = server.get(&path, &cookie).await;
     assert!(early.contains("application/json") && early.contains("\"seat\":\"A\""));
     assert!(!early.contains("seed") && !early.contains("half"));
-    while stage(&anna) == Stage::Running {
-        one_move(&mut anna, &mut bruno).await;
+    while stage(&seat_a) == Stage::Running {
+        one_move(&mut seat_a, &mut seat_b).await;
     }
-    let lobby = anna.memory.lobby.clone().unwrap();
+    let lobby = seat_a.memory.lobby.clone().unwrap();
     assert!(lobby.commitment.half.is_some(), "the secret is published");
     let record = server.get(&path, &cookie).await;
     let verdict = host::verify(body(&record)).expect("the record is sound");
     assert!(verdict.is_fair && verdict.outcome.is_some());
-    anna.ask(Command::Rematch).await.unwrap();
-    anna.answered().await.unwrap();
-    anna.until(|memory| memory.lobby.as_ref().unwrap().rematch.is_some())
+    seat_a.ask(Command::Rematch).await.unwrap();
+    seat_a.answered().await.unwrap();
+    seat_a
+        .until(|memory| memory.lobby.as_ref().unwrap().rematch.is_some())
         .await
         .unwrap();
-    let again = anna.memory.lobby.clone().unwrap().rematch.unwrap();
+    let again = seat_a.memory.lobby.clone().unwrap().rematch.unwrap();
     let next = server
         .get(&format!("/api/v1/tables/{again}"), &cookie)
         .await;
     assert!(
-        next.contains(r#"{"seat":"A","sitter":{"kept":{"name":"Bruno"}}}"#),
+        next.contains(r#"{"seat":"A","sitter":{"kept":{"name":"guest 2"}}}"#),
         "{next}"
     );
     server.stop().await;
@@ -77,14 +78,14 @@ async fn a_game_is_played_to_its_end_and_its_record_is_fair() {
 async fn a_restarted_server_goes_on_where_it_was_and_repeats_its_acknowledgements() {
     let folder = scratch("restart");
     let server = Running::start(&folder).await;
-    let (table, mut anna, mut bruno) = pair(&server).await;
+    let (table, mut seat_a, mut seat_b) = pair(&server).await;
     for _ in 0..10 {
-        one_move(&mut anna, &mut bruno).await;
+        one_move(&mut seat_a, &mut seat_b).await;
     }
-    let actor = if anna.legal() > 0 {
-        &mut anna
+    let actor = if seat_a.legal() > 0 {
+        &mut seat_a
     } else {
-        &mut bruno
+        &mut seat_b
     };
     let command = actor.choice().unwrap();
     actor.ask_as("the-last", command.clone()).await.unwrap();
@@ -109,44 +110,46 @@ async fn a_restarted_server_goes_on_where_it_was_and_repeats_its_acknowledgement
 #[tokio::test]
 async fn a_bot_stands_in_and_gives_the_seat_back() {
     let server = Running::start(&scratch("stand-in")).await;
-    let (_, mut anna, mut bruno) = pair(&server).await;
+    let (_, mut seat_a, mut seat_b) = pair(&server).await;
     let level = Skill::Greedy;
     let seat = Seat::B;
-    bruno.ask(Command::HandOver { seat, level }).await.unwrap();
-    bruno.answered().await.unwrap();
+    seat_b.ask(Command::HandOver { seat, level }).await.unwrap();
+    seat_b.answered().await.unwrap();
     for _ in 0..5 {
-        anna.until(|memory| !memory.play.as_ref().unwrap().legal.is_empty())
+        seat_a
+            .until(|memory| !memory.play.as_ref().unwrap().legal.is_empty())
             .await
             .unwrap();
-        anna.act().await.unwrap();
+        seat_a.act().await.unwrap();
     }
-    bruno.ask(Command::TakeBack).await.unwrap();
-    bruno.answered().await.unwrap();
+    seat_b.ask(Command::TakeBack).await.unwrap();
+    seat_b.answered().await.unwrap();
     server.stop().await;
 }
 
 #[tokio::test]
 async fn what_is_beyond_the_barrier_is_taken_back_by_consent() {
     let server = Running::start(&scratch("consent")).await;
-    let (_, mut anna, mut bruno) = pair(&server).await;
+    let (_, mut seat_a, mut seat_b) = pair(&server).await;
     for _ in 0..4 {
-        one_move(&mut anna, &mut bruno).await;
+        one_move(&mut seat_a, &mut seat_b).await;
     }
-    let play = anna.memory.play.clone().unwrap();
+    let play = seat_a.memory.play.clone().unwrap();
     let (revision, ply) = (play.revision, play.ply);
-    anna.ask(Command::Undo {
-        revision,
-        ply,
-        to_ply: 0,
-    })
-    .await
-    .unwrap();
-    anna.answered().await.unwrap();
-    bruno
+    seat_a
+        .ask(Command::Undo {
+            revision,
+            ply,
+            to_ply: 0,
+        })
+        .await
+        .unwrap();
+    seat_a.answered().await.unwrap();
+    seat_b
         .until(|memory| memory.play.as_ref().unwrap().undo.is_some())
         .await
         .unwrap();
-    bruno
+    seat_b
         .ask(Command::Consent {
             revision,
             ply,
@@ -154,8 +157,8 @@ async fn what_is_beyond_the_barrier_is_taken_back_by_consent() {
         })
         .await
         .unwrap();
-    bruno.answered().await.unwrap();
-    for player in [&mut anna, &mut bruno] {
+    seat_b.answered().await.unwrap();
+    for player in [&mut seat_a, &mut seat_b] {
         player
             .until(|memory| memory.play.as_ref().unwrap().revision == 1)
             .await
@@ -170,9 +173,9 @@ async fn what_is_beyond_the_barrier_is_taken_back_by_consent() {
 #[tokio::test]
 async fn a_seat_is_carried_to_another_device_and_the_first_one_only_looks_on() {
     let server = Running::start(&scratch("carry")).await;
-    let (table, mut anna, _bruno) = pair(&server).await;
-    let token = anna.memory.lobby.clone().unwrap().you.token.unwrap();
-    let legal = anna.legal();
+    let (table, mut seat_a, _seat_b) = pair(&server).await;
+    let token = seat_a.memory.lobby.clone().unwrap().you.token.unwrap();
+    let legal = seat_a.legal();
     let mut phone = Player::connect(server.address, &table, None, 9)
         .await
         .unwrap();
@@ -184,9 +187,10 @@ async fn a_seat_is_carried_to_another_device_and_the_first_one_only_looks_on() {
         .await
         .unwrap();
     assert_eq!(phone.legal(), legal);
-    anna.until(|memory| memory.lobby.as_ref().unwrap().you.seat.is_none())
+    seat_a
+        .until(|memory| memory.lobby.as_ref().unwrap().you.seat.is_none())
         .await
         .unwrap();
-    assert_eq!(anna.legal(), 0);
+    assert_eq!(seat_a.legal(), 0);
     server.stop().await;
 }

@@ -9,6 +9,7 @@ use std::{
 use room::ids::Secret;
 use server::{
     house::{House, Outside, Ways},
+    load::Player,
     store::Store,
     web::{self, CookieKey, Manners, Rates, Waits},
 };
@@ -22,6 +23,7 @@ use tokio::{
 pub(crate) const NO_LIMITS: Rates = Rates {
     requests: 0,
     messages: 0,
+    connections: 0,
 };
 
 pub(crate) struct Running {
@@ -55,32 +57,53 @@ pub(crate) fn dice(seed: u64) -> Outside {
     }
 }
 
+/// How servers of tests are told to be.
+pub(crate) fn manners() -> Manners {
+    Manners {
+        key: CookieKey::new(Secret([7; 32])),
+        origins: vec!["https://club.example".to_owned()],
+        is_secure: false,
+        behind_proxy: false,
+        rates: NO_LIMITS,
+        waits: Waits::default(),
+    }
+}
+
 impl Running {
     pub(crate) async fn start(folder: &Path) -> Self {
         Self::with(folder, Ways::default(), NO_LIMITS).await
     }
 
     pub(crate) async fn with(folder: &Path, ways: Ways, rates: Rates) -> Self {
+        let manners = Manners { rates, ..manners() };
+        Self::like(folder, ways, manners).await
+    }
+
+    pub(crate) async fn like(folder: &Path, ways: Ways, manners: Manners) -> Self {
         let store = Store::in_folder(folder).await.unwrap();
         let (house, stored) = House::open(store, ways);
-        let manners = Manners {
-            key: CookieKey::new(Secret([7; 32])),
-            origins: vec!["https://club.example".to_owned()],
-            is_secure: false,
-            behind_proxy: false,
-            rates,
-            waits: Waits::default(),
-        };
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let app = web::app(house.clone(), manners);
-        let serving = tokio::spawn(web::serve(listener, app, house.closing()));
+        let serving = tokio::spawn(web::serve(listener, house.clone(), manners));
         Running {
             house,
             address,
             serving,
             stored,
         }
+    }
+
+    /// Connects someone to a table.
+    pub(crate) async fn player(&self, table: &str, cookie: Option<&str>, seed: u64) -> Player {
+        let player = Player::connect(self.address, table, cookie, seed).await;
+        player.unwrap()
+    }
+
+    /// A table as someone may know it, from the API.
+    pub(crate) async fn lobby(&self, table: &str, cookie: &str) -> protocol::Lobby {
+        let answer = self.get(&format!("/api/v1/tables/{table}"), cookie).await;
+        let facts: serde_json::Value = serde_json::from_str(body(&answer)).unwrap();
+        serde_json::from_value(facts["lobby"].clone()).unwrap()
     }
 
     /// Ends it as a process would end: everything acknowledged is stored.
@@ -119,4 +142,9 @@ impl Running {
 /// The body of an answer.
 pub(crate) fn body(answer: &str) -> &str {
     answer.split_once("\r\n\r\n").unwrap().1
+}
+
+/// The status of an answer.
+pub(crate) fn status(answer: &str) -> &str {
+    answer.split(' ').nth(1).unwrap_or_default()
 }

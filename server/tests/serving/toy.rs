@@ -1,6 +1,10 @@
 //! A game of three cards: each of two seats holds one, and nobody ever shows it.
 
-use std::{fmt, str::FromStr};
+use std::{
+    fmt,
+    str::FromStr,
+    sync::{Condvar, Mutex},
+};
 
 use bots::{Bot, Random};
 use host::{Brains, Entry, Skill};
@@ -11,7 +15,50 @@ use tabletop::{
 };
 
 /// The toy alone.
-pub(crate) static TOYS: &[Entry] = &[Entry::of::<Toy>("# Toy", "# Giocattolo")];
+pub(crate) static TOYS: &[Entry] = &[TOY];
+/// The same rules under a later number.
+pub(crate) static NEWER_TOYS: &[Entry] = &[Entry {
+    info: Info {
+        rules_version: 2,
+        ..Toy::INFO
+    },
+    ..TOY
+}];
+const TOY: Entry = Entry::of::<Toy>("# Toy", "# Giocattolo");
+
+/// While it is shut, greedy bots think.
+pub(crate) static GATE: Gate = Gate {
+    is_open: Mutex::new(false),
+    opened: Condvar::new(),
+};
+
+pub(crate) struct Gate {
+    is_open: Mutex<bool>,
+    opened: Condvar,
+}
+
+impl Gate {
+    pub(crate) fn open(&self) {
+        *self.is_open.lock().unwrap() = true;
+        self.opened.notify_all();
+    }
+
+    fn pass(&self) {
+        let is_open = self.is_open.lock().unwrap();
+        let passed = self.opened.wait_while(is_open, |is_open| !*is_open);
+        drop(passed.unwrap());
+    }
+}
+
+/// A bot that takes its time.
+struct Slow;
+
+impl Bot<Toy> for Slow {
+    fn choose<'a>(&mut self, _: &Look, legal: &'a [Wait]) -> &'a Wait {
+        GATE.pass();
+        &legal[0]
+    }
+}
 
 /// No play is longer.
 const PLIES: u32 = 6;
@@ -161,7 +208,10 @@ impl Game for Toy {
 }
 
 impl Brains for Toy {
-    fn brain(_: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        Box::new(Random::new(seed))
+    fn brain(skill: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
+        match skill {
+            Skill::Greedy => Box::new(Slow),
+            _ => Box::new(Random::new(seed)),
+        }
     }
 }

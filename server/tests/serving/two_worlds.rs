@@ -11,7 +11,7 @@ use crate::{
 /// What seat A and a spectator heard in a play, with the commitment (which is made of the secret,
 /// and tells nothing) written as one word; and the card that only B sees.
 struct World {
-    anna: Vec<String>,
+    seat_a: Vec<String>,
     onlooker: Vec<String>,
     own: String,
     hidden: String,
@@ -25,7 +25,7 @@ async fn world(seed: u64) -> World {
     };
     let server = Running::with(&scratch(&format!("world-{seed}")), ways, NO_LIMITS).await;
     let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json";
-    let sent = r#"{"game":"toy","seats":["own","open"],"name":"Anna"}"#;
+    let sent = r#"{"game":"toy","seats":["own","open"],"name":"guest 1"}"#;
     let answer = server.http(post, sent).await;
     let cookie = answer
         .split("boroughs_guest=")
@@ -38,46 +38,46 @@ async fn world(seed: u64) -> World {
     let after = |key: &str| body(&answer).split_once(key).unwrap().1;
     let table = after("\"table\":\"")[..32].to_owned();
     let commitment = after("\"commitment\":\"")[..64].to_owned();
-    let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
-    let mut bruno = Player::connect(server.address, &table, None, 2)
+    let mut seat_b = Player::connect(server.address, &table, None, 2)
         .await
         .unwrap();
-    anna.sit("Anna").await.unwrap();
-    bruno.sit("Bruno").await.unwrap();
+    seat_a.sit("guest 1").await.unwrap();
+    seat_b.sit("guest 2").await.unwrap();
     let token = |player: &Player| player.memory.lobby.clone().unwrap().you.token.unwrap();
-    let words = [commitment, table.clone(), token(&anna)];
+    let words = [commitment, table.clone(), token(&seat_a)];
     let mut listener = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
     let mut onlooker = Player::connect(server.address, &table, None, 4)
         .await
         .unwrap();
-    anna.ask(Command::Start).await.unwrap();
-    anna.answered().await.unwrap();
-    for player in [&mut anna, &mut bruno] {
+    seat_a.ask(Command::Start).await.unwrap();
+    seat_a.answered().await.unwrap();
+    for player in [&mut seat_a, &mut seat_b] {
         player.until(|memory| memory.play.is_some()).await.unwrap();
     }
     let cards = |player: &Player| player.memory.play.clone().unwrap().view.to_string();
-    let (own, hidden) = (cards(&anna), cards(&bruno));
+    let (own, hidden) = (cards(&seat_a), cards(&seat_b));
     for _ in 0..4 {
-        let (actor, other) = if anna.legal() > 0 {
-            (&mut anna, &mut bruno)
+        let (actor, other) = if seat_a.legal() > 0 {
+            (&mut seat_a, &mut seat_b)
         } else {
-            (&mut bruno, &mut anna)
+            (&mut seat_b, &mut seat_a)
         };
         actor.act().await.unwrap();
         let number = actor.memory.number;
         other.until(|memory| memory.number >= number).await.unwrap();
         assert_eq!(other.memory.lobby.as_ref().unwrap().stage, Stage::Running);
     }
-    drop((anna, bruno));
+    drop((seat_a, seat_b));
     server.stop().await;
-    let anna = heard(&mut listener, &words).await;
+    let seat_a = heard(&mut listener, &words).await;
     let onlooker = heard(&mut onlooker, &words).await;
     World {
-        anna,
+        seat_a,
         onlooker,
         own,
         hidden,
@@ -103,7 +103,7 @@ async fn heard(player: &mut Player, words: &[String]) -> Vec<String> {
 async fn worlds_that_differ_in_what_is_hidden_are_the_same_to_whom_it_is_hidden_from() {
     let first = world(1).await;
     assert!(
-        first.anna.len() >= 5 && first.onlooker.len() >= 5,
+        first.seat_a.len() >= 5 && first.onlooker.len() >= 5,
         "there was something to hear"
     );
     let mut compared = 0;
@@ -114,7 +114,7 @@ async fn worlds_that_differ_in_what_is_hidden_are_the_same_to_whom_it_is_hidden_
             "a spectator hears the same in any world"
         );
         if other.own == first.own && other.hidden != first.hidden {
-            assert_eq!(first.anna, other.anna);
+            assert_eq!(first.seat_a, other.seat_a);
             compared += 1;
         }
         if compared == 3 {

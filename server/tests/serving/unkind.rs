@@ -37,10 +37,10 @@ async fn malformed_frames_end_their_connection_and_nothing_else() {
             assert!(ServerMessage::read(&text).is_some(), "{text}");
         }
     }
-    let mut anna = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
-    anna.sit("Anna").await.unwrap();
+    seat_a.sit("guest 1").await.unwrap();
     server.stop().await;
 }
 
@@ -94,6 +94,7 @@ async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
     let rates = Rates {
         requests: 2,
         messages: 2,
+        connections: 0,
     };
     let server = Running::with(&scratch("rates"), Ways::default(), rates).await;
     let (table, cookie) = create(server.address).await.unwrap();

@@ -59,13 +59,13 @@ pub(crate) struct World {
 impl World {
     pub(crate) fn new(seed: u64) -> Self {
         let mut rng = Rng(seed);
-        let clients: Vec<Client> = ["anna", "bruno", "onlooker"]
+        let clients: Vec<Client> = ["first", "second", "onlooker"]
             .iter()
             .map(|name| Client::new(rng.id(), name))
             .collect();
         let kept = Place::Kept {
             guest: clients[0].guest,
-            name: "anna".to_owned(),
+            name: "first".to_owned(),
         };
         let mut seats = vec![kept, Place::Open];
         if rng.below(2) == 0 {

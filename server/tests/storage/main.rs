@@ -103,7 +103,7 @@ async fn suite(url: &str, backup: &Path) {
 async fn a_game(store: Store) {
     let (house, stored) = House::open(store.clone(), Ways::default());
     let level = Skill::Random;
-    let name = "Anna".to_owned();
+    let name = "guest 1".to_owned();
     let guest = id(9);
     let wanted = Wanted {
         game: "new-york-new-york".to_owned(),
