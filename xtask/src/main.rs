@@ -8,8 +8,10 @@
 
 mod cargo;
 mod instructions;
+mod openapi;
 mod oracle;
 mod play;
+mod postgres;
 mod verify;
 
 use std::{env, process::ExitCode};
@@ -20,11 +22,12 @@ const HELP: &str = "\
 The project's own commands.
 
   cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, oracle, docs, wasm
+  cargo verify                         every test: format, lints, tests, postgres, oracle, docs, wasm
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
+  cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
   cargo xtask help                     this page
 ";
 
@@ -48,6 +51,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         "play" => play::play(rest),
         "verify" => verify::verify(rest),
         "instructions" => instructions::instructions(rest),
+        "openapi" => openapi::openapi(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(ExitCode::SUCCESS)

@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{
     cargo::{at_root, cargo, games},
-    oracle,
+    oracle, postgres,
 };
 
 /// The target that rules and bots must also compile for.
@@ -24,15 +24,17 @@ enum Step {
     Format,
     Lints,
     Tests,
+    Postgres,
     Oracle,
     Docs,
     Wasm,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
+    Step::Postgres,
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
@@ -44,6 +46,7 @@ impl Step {
             Step::Format => "format",
             Step::Lints => "lints",
             Step::Tests => "tests",
+            Step::Postgres => "postgres",
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
@@ -62,6 +65,7 @@ impl Step {
             Step::Format => "fmt --all --check",
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
             Step::Tests => "test --workspace --no-fail-fast",
+            Step::Postgres => return postgres::commands(),
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
@@ -81,6 +85,7 @@ impl Step {
     fn trouble(self) -> Result<Option<String>> {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
+            Step::Postgres => Ok(postgres::trouble()),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm => provide_wasm(),
         }
@@ -214,7 +219,9 @@ mod tests {
 
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
-        let all = ["format", "lints", "tests", "oracle", "docs", "wasm"];
+        let all = [
+            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm",
+        ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
         assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);

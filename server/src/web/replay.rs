@@ -145,16 +145,16 @@ fn moments(
     viewers: &[Viewer],
     may_tell: impl Fn(Seat) -> bool,
 ) -> Vec<Moment> {
-    let actions = table.actions();
+    let plies = table.record().plies;
     let mut then = table.at_ply(first).expect("the ply was checked");
     let mut moments = Vec::with_capacity((last - first) as usize + 1);
     for ply in first..=last {
         if ply > first {
-            let (seat, action) = &actions[ply as usize - 1];
-            let played = then.play(*seat, ply - 1, action);
+            let done = &plies[ply as usize - 1];
+            let played = then.play(done.seat, ply - 1, &done.action);
             played.expect("the action was legal before, and rules are deterministic");
         }
-        let done = (ply as usize).checked_sub(1).map(|at| &actions[at]);
+        let done = (ply as usize).checked_sub(1).map(|at| &plies[at]);
         let news = done.map_or(0, |_| then.events_at(ply - 1));
         let seen = |viewer: &Viewer| Seen {
             eyes: Eyes(*viewer),
@@ -163,10 +163,10 @@ fn moments(
         };
         moments.push(Moment {
             ply,
-            seat: done.map(|(seat, _)| *seat),
+            seat: done.map(|done| done.seat),
             action: done
-                .filter(|(seat, _)| may_tell(*seat))
-                .map(|(_, action)| action.clone()),
+                .filter(|done| may_tell(done.seat))
+                .map(|done| done.action.clone()),
             to_act: then.to_act().iter().collect(),
             seen: viewers.iter().map(seen).collect(),
         });
