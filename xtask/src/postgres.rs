@@ -32,7 +32,13 @@ pub(crate) fn trouble() -> Option<String> {
     println!("PostgreSQL is missing: apt-get install postgresql");
     for arguments in [
         &["-qq", "update"][..],
-        &["-qq", "--no-install-recommends", "--yes", "install", "postgresql"][..],
+        &[
+            "-qq",
+            "--no-install-recommends",
+            "--yes",
+            "install",
+            "postgresql",
+        ][..],
     ] {
         let mut apt = at_root(Command::new("apt-get"));
         apt.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");

@@ -13,10 +13,10 @@ const TABLES: u64 = 6;
 
 /// A table, its people, and the last number that was acknowledged.
 #[derive(Clone)]
-struct Known {
-    table: String,
-    cookies: [String; 2],
-    acked: u64,
+pub(crate) struct Known {
+    pub(crate) table: String,
+    pub(crate) cookies: [String; 2],
+    pub(crate) acked: u64,
 }
 
 #[test]
@@ -75,7 +75,7 @@ async fn play(
             return known;
         };
         loop {
-            if people[0].memory.lobby.as_ref().unwrap().stage != Stage::Running {
+            if !is_running(&people) {
                 known = None;
                 break;
             }
@@ -89,7 +89,14 @@ async fn play(
     }
 }
 
-async fn begin(server: std::net::SocketAddr, seed: u64) -> Result<(Known, [Player; 2]), Trouble> {
+pub(crate) fn is_running(people: &[Player; 2]) -> bool {
+    people[0].memory.lobby.as_ref().unwrap().stage == Stage::Running
+}
+
+pub(crate) async fn begin(
+    server: std::net::SocketAddr,
+    seed: u64,
+) -> Result<(Known, [Player; 2]), Trouble> {
     let (table, cookie) = create(server).await?;
     let mut seat_a = Player::connect(server, &table, Some(&cookie), seed).await?;
     let mut seat_b = Player::connect(server, &table, None, seed + 1).await?;
@@ -135,7 +142,7 @@ async fn go_on(
     Ok((known.clone(), [seat_a, seat_b]))
 }
 
-async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {
+pub(crate) async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {
     let at = people.iter().position(|player| player.legal() > 0);
     let at = at.expect("somebody is to act while the game runs");
     let command = people[at].choice().expect("there is something to do");

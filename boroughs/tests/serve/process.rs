@@ -16,17 +16,19 @@ pub(crate) struct Server {
 
 impl Server {
     pub(crate) fn start(folder: &Path) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_boroughs"))
-            .args(["serve", "--listen=127.0.0.1:0", "--log=error", "--data"])
-            .arg(folder)
-            .args([
-                "--requests-per-second=0",
-                "--messages-per-second=0",
-                "--connections-per-address=0",
-            ])
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::of(serve(folder).arg("--log=error"))
+    }
+
+    /// One that logs everything, and where.
+    pub(crate) fn logging(folder: &Path) -> (Self, PathBuf) {
+        let log = folder.join("log");
+        let file = fs::File::create(&log).unwrap();
+        let server = Self::of(serve(folder).arg("--log=trace").stderr(file));
+        (server, log)
+    }
+
+    fn of(command: &mut Command) -> Self {
+        let mut process = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         let out = process.stdout.take().unwrap();
         BufReader::new(out).read_line(&mut line).unwrap();
@@ -46,6 +48,17 @@ impl Drop for Server {
         drop(self.process.kill());
         drop(self.process.wait());
     }
+}
+
+fn serve(folder: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_boroughs"));
+    command.args(["serve", "--listen=127.0.0.1:0", "--data"]);
+    command.arg(folder).args([
+        "--requests-per-second=0",
+        "--messages-per-second=0",
+        "--connections-per-address=0",
+    ]);
+    command
 }
 
 /// An empty folder for one test.

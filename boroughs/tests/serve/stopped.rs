@@ -2,9 +2,13 @@
 
 use std::process::Command;
 
+use protocol::ServerMessage;
 use server::load::{Player, create};
 
-use crate::process::{Server, boroughs, scratch};
+use crate::{
+    killed::{begin, is_running, one_move},
+    process::{Server, boroughs, scratch},
+};
 
 #[test]
 fn a_backup_of_a_running_server_is_restored_elsewhere() {
@@ -47,6 +51,116 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
             "cookies and seats are there"
         );
     });
+}
+
+#[test]
+fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_restore() {
+    let folder = scratch("copied-under-load");
+    let paths = ["data", "other", "backup.sqlite"].map(|name| folder.join(name));
+    let [data, other, file] = paths.each_ref().map(|path| path.to_str().unwrap());
+    let server = Server::start(&paths[0]);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let address = server.address;
+    let (mut known, mut people) = runtime.block_on(begin(address, 1)).unwrap();
+    let (stop, mut stopped) = tokio::sync::watch::channel(false);
+    let crowd = runtime.spawn(async move {
+        let mut crowd = tokio::task::JoinSet::new();
+        for seed in 10..18 {
+            let mut stopped = stopped.clone();
+            crowd.spawn(async move {
+                let (mut known, mut people) = begin(address, seed).await.unwrap();
+                while !*stopped.borrow_and_update() && is_running(&people) {
+                    one_move(&mut people, &mut known).await.unwrap();
+                }
+            });
+        }
+        let _ = stopped.changed().await;
+        crowd.join_all().await;
+    });
+    runtime.block_on(async {
+        for _ in 0..20 {
+            one_move(&mut people, &mut known).await.unwrap();
+        }
+    });
+    let acked = known.acked;
+    let saved = boroughs(&["backup", file, "--data", data]);
+    assert!(saved.status.success(), "{saved:?}");
+    runtime.block_on(async {
+        for _ in 0..6 {
+            one_move(&mut people, &mut known).await.unwrap();
+        }
+        stop.send_replace(true);
+        crowd.await.unwrap();
+    });
+    let heard = people[0].memory.number.unwrap();
+    assert_eq!(heard, acked + 6);
+    drop(server);
+
+    let restored = boroughs(&["restore", file, "--data", other]);
+    assert!(restored.status.success(), "{restored:?}");
+    let again = boroughs(&["backup", &format!("{file}.again"), "--data", other]);
+    let count = |said: &std::process::Output| {
+        let said = String::from_utf8_lossy(&said.stdout).into_owned();
+        said.split(' ').next().unwrap().parse::<u64>().unwrap()
+    };
+    assert_eq!(count(&saved), count(&restored), "all of it came back");
+    assert_eq!(count(&saved), count(&again), "and can be copied again");
+    let server = Server::start(&paths[1]);
+    runtime.block_on(async {
+        let cookie = Some(known.cookies[0].as_str());
+        let player = Player::connect(server.address, &known.table, cookie, 9).await;
+        let mut player = player.unwrap();
+        let number = player.memory.number.unwrap();
+        assert_eq!(
+            number % (1 << 20),
+            acked,
+            "what was acknowledged before the copy"
+        );
+        assert!(number > heard, "no number of another time comes again");
+        player.memory = people[0].memory.clone();
+        player.greet().await.unwrap();
+        let whole = player.raw().await.unwrap().unwrap();
+        let whole = ServerMessage::read(&whole).unwrap();
+        assert!(matches!(whole, ServerMessage::Snapshot(_)), "{whole:?}");
+    });
+}
+
+#[test]
+fn a_backup_of_nothing_is_not_made() {
+    let folder = scratch("no-backup");
+    let (data, file) = (folder.join("typo"), folder.join("backup.sqlite"));
+    let [data_path, file_path] = [&data, &file].map(|path| path.to_str().unwrap().to_owned());
+    let said = boroughs(&["backup", &file_path, "--data", &data_path]);
+    assert_eq!(said.status.code(), Some(2), "{said:?}");
+    assert!(!data.exists() && !file.exists());
+}
+
+#[test]
+fn logs_tell_no_secrets_however_much_they_tell() {
+    let folder = scratch("logged");
+    let (server, log) = Server::logging(&folder);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let secrets = runtime.block_on(async {
+        let (mut known, mut people) = begin(server.address, 1).await.unwrap();
+        for _ in 0..5 {
+            one_move(&mut people, &mut known).await.unwrap();
+        }
+        let lobby = people[0].memory.lobby.clone().unwrap();
+        let values = known.cookies.iter().map(|cookie| {
+            let (_, value) = cookie.split_once('=').unwrap();
+            value[..32].to_owned()
+        });
+        let mut secrets: Vec<String> = values.collect();
+        secrets.extend([known.table.clone(), lobby.you.token.unwrap()]);
+        secrets.extend(["guest 1", "guest 2"].map(str::to_owned));
+        secrets
+    });
+    drop(server);
+    let said = std::fs::read_to_string(log).unwrap();
+    assert!(said.contains("serving"), "it logs: {said}");
+    for secret in secrets {
+        assert!(!said.contains(&secret), "{secret} is in {said}");
+    }
 }
 
 #[test]

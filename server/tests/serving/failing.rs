@@ -1,12 +1,15 @@
-//! Rules that fail close their table and nothing else.
+//! Rules that fail close their table and nothing else; a disk that fails loses nothing.
 
 use protocol::{CloseReason, Command, Stage};
 use server::{
     house::Ways,
     load::{Player, create_as},
+    store::{file_in, url_of},
 };
+use sqlx::Connection;
 
 use crate::{
+    playing::{one_move, pair},
     running::{NO_LIMITS, Running, body, scratch},
     toy::TOYS,
 };
@@ -73,5 +76,51 @@ async fn a_panic_in_the_rules_closes_that_table_and_its_record_is_kept() {
         fault,
         "it stays closed"
     );
+    server.stop().await;
+}
+
+/// Does something to the database behind the server's back.
+async fn behind_its_back(folder: &std::path::Path, sql: &'static str) {
+    sqlx::any::install_default_drivers();
+    let url = url_of(&file_in(folder));
+    let mut database = sqlx::AnyConnection::connect(&url).await.unwrap();
+    sqlx::query(sql).execute(&mut database).await.unwrap();
+    database.close().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_cannot_be_stored_is_not_acknowledged_and_nothing_is_built_on_it() {
+    let folder = scratch("disk");
+    let server = Running::start(&folder).await;
+    let (table, mut seat_a, mut seat_b) = pair(&server).await;
+    one_move(&mut seat_a, &mut seat_b).await;
+    let number = seat_a.memory.number;
+    behind_its_back(&folder, "ALTER TABLE log RENAME TO hidden").await;
+    let (actor, other) = if seat_a.legal() > 0 {
+        (seat_a, seat_b)
+    } else {
+        (seat_b, seat_a)
+    };
+    let (mut actor, other) = (actor, other);
+    let command = actor.choice().unwrap();
+    actor.ask_as("lost", command.clone()).await.unwrap();
+    // More that comes before anybody knows.
+    actor.ask_as("after", Command::Leave).await.unwrap();
+    let mut heard = Vec::new();
+    while let Ok(Some(text)) = actor.raw().await {
+        heard.push(text);
+    }
+    assert_eq!(heard, [r#"{"bye":{"why":"trouble"}}"#]);
+    behind_its_back(&folder, "ALTER TABLE hidden RENAME TO log").await;
+    let cookie = actor.cookie.clone();
+    let mut actor = server.player(&table, cookie.as_deref(), 5).await;
+    assert_eq!(actor.memory.number, number, "as if it had not been asked");
+    let mut other = server.player(&table, other.cookie.as_deref(), 6).await;
+    actor.ask_as("lost", command).await.unwrap();
+    assert_eq!(actor.answered().await.unwrap(), number.unwrap() + 1);
+    let caught_up = |memory: &protocol::Memory| memory.number > number;
+    other.until(caught_up).await.unwrap();
+    actor.until(caught_up).await.unwrap();
+    one_move(&mut actor, &mut other).await;
     server.stop().await;
 }

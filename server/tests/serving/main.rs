@@ -5,8 +5,10 @@
 
 mod failing;
 mod fuzz;
+mod imagined;
 mod lobby;
 mod playing;
+mod real_worlds;
 mod replay;
 mod running;
 mod toy;

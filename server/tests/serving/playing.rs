@@ -2,26 +2,31 @@
 
 use host::Skill;
 use protocol::{Command, Stage};
-use server::load::{Player, create};
+use server::load::{Player, create_as};
 use tabletop::Seat;
 
 use crate::running::{Running, body, scratch};
 
 /// Two people at a table that has begun.
 pub(crate) async fn pair(server: &Running) -> (String, Player, Player) {
-    let (table, cookie) = create(server.address).await.unwrap();
-    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
-        .await
-        .unwrap();
-    let mut seat_b = Player::connect(server.address, &table, None, 2)
-        .await
-        .unwrap();
+    let wanted = concat!(
+        r#"{"game":"new-york-new-york","options":"rounds=12","#,
+        r#""seats":["own","open"],"name":"guest 1"}"#
+    );
+    pair_at(server, wanted).await
+}
+
+/// Two people at such a table.
+pub(crate) async fn pair_at(server: &Running, wanted: &str) -> (String, Player, Player) {
+    let (table, cookie) = create_as(server.address, wanted).await.unwrap();
+    let mut seat_a = server.player(&table, Some(&cookie), 1).await;
+    let mut seat_b = server.player(&table, None, 2).await;
     seat_a.sit("guest 1").await.unwrap();
     seat_b.sit("guest 2").await.unwrap();
-    seat_a.ask(Command::Start).await.unwrap();
-    seat_a.answered().await.unwrap();
-    seat_b.until(|memory| memory.play.is_some()).await.unwrap();
-    seat_a.until(|memory| memory.play.is_some()).await.unwrap();
+    seat_a.done(Command::Start).await.unwrap();
+    for player in [&mut seat_a, &mut seat_b] {
+        player.until(|memory| memory.play.is_some()).await.unwrap();
+    }
     (table, seat_a, seat_b)
 }
 

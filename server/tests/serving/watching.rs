@@ -5,7 +5,7 @@ use server::{house::Ways, load::create_as};
 use tabletop::Seat;
 
 use crate::{
-    playing::{one_move, pair},
+    playing::{one_move, pair, pair_at},
     running::{NO_LIMITS, Running, scratch},
     toy::{GATE, TOYS},
 };
@@ -120,31 +120,44 @@ async fn the_figures_tell_of_tables_moves_sockets_storage_and_bots() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_at_once_needs_nobodys_consent() {
+async fn what_told_nobody_anything_is_taken_back_at_once() {
     let server = Running::start(&scratch("at-once")).await;
-    let (_, mut seat_a, mut seat_b) = pair(&server).await;
-    let (actor, other) = if seat_a.legal() > 0 {
-        (&mut seat_a, &mut seat_b)
-    } else {
-        (&mut seat_b, &mut seat_a)
-    };
-    let before = actor.memory.clone();
-    actor.act().await.unwrap();
-    let play = actor.memory.play.clone().unwrap();
-    let undo = Command::Undo {
-        revision: play.revision,
-        ply: play.ply,
-        to_ply: 0,
-    };
-    actor.done(undo.clone()).await.unwrap();
-    let play = actor.memory.play.clone().unwrap();
-    assert_eq!((play.revision, play.ply), (1, 0));
-    assert_eq!(play.undo, None, "nobody was asked");
-    assert_eq!(play.legal, before.play.unwrap().legal);
-    assert_eq!(actor.memory.events, before.events);
-    let stale = actor.refused(undo).await.unwrap();
-    assert_eq!(stale, protocol::RefusalCode::Stale);
-    let back = |memory: &Memory| memory.play.as_ref().unwrap().revision == 1;
-    other.until(back).await.unwrap();
-    server.stop().await;
+    let wanted = r#"{"game":"new-york","seats":["own","open"],"name":"guest 1"}"#;
+    let (table, mut seat_a, mut seat_b) = pair_at(&server, wanted).await;
+    let id: room::ids::Id = table.parse().unwrap();
+    for _ in 0..200 {
+        let (seat, actor, other) = if seat_a.legal() > 0 {
+            (Seat::A, &mut seat_a, &mut seat_b)
+        } else {
+            (Seat::B, &mut seat_b, &mut seat_a)
+        };
+        let before = actor.memory.clone();
+        actor.act().await.unwrap();
+        let number = actor.memory.number;
+        let caught_up = |memory: &Memory| memory.number >= number;
+        other.until(caught_up).await.unwrap();
+        let to_ply = before.play.as_ref().unwrap().ply;
+        let reach = move |room: &room::Room| room.table().unwrap().undo_reach(seat);
+        if server.house.look(id, reach).await.unwrap() > to_ply {
+            continue;
+        }
+        let undo = Command::Undo {
+            revision: 0,
+            ply: to_ply + 1,
+            to_ply,
+        };
+        actor.done(undo.clone()).await.unwrap();
+        let play = actor.memory.play.clone().unwrap();
+        assert_eq!((play.revision, play.ply), (1, to_ply));
+        assert_eq!(play.undo, None, "nobody was asked");
+        assert_eq!(play.legal, before.play.unwrap().legal);
+        assert_eq!(actor.memory.events, before.events);
+        let stale = actor.refused(undo).await.unwrap();
+        assert_eq!(stale, protocol::RefusalCode::Stale);
+        let back = |memory: &Memory| memory.play.as_ref().unwrap().revision == 1;
+        other.until(back).await.unwrap();
+        server.stop().await;
+        return;
+    }
+    panic!("in two hundred moves none told nothing");
 }
