@@ -227,7 +227,14 @@ pub(crate) struct LoadArgs {
     /// Milliseconds between two moves at a table [default: none, as fast as it goes]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) pace: Option<u32>,
-    /// A server on this machine, started with both limits at 0 [default: one of its own]
+    /// Let everyone only sit there, and see how much memory a table takes
+    #[arg(long, conflicts_with_all = ["pace", "server"])]
+    pub(crate) idle: bool,
+    /// Store so many games first, then see how soon it serves and how soon any ply is shown
+    #[arg(long, value_name = "GAMES", conflicts_with_all = ["pace", "server", "idle", "tables"])]
+    #[arg(value_parser = clap::value_parser!(u32).range(40..=1_000_000))]
+    pub(crate) stored: Option<u32>,
+    /// A server on this machine, started with all limits at 0 [default: one of its own]
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub(crate) server: Option<SocketAddr>,
 }

@@ -6,21 +6,27 @@ use std::{
     net::SocketAddr,
     path::PathBuf,
     process::{Child, Command, Stdio},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use anyhow::{Context, Result, bail};
-use server::load::{LoadPlan, LoadReport, load};
+use server::load::{LoadPlan, LoadReport, fill, load, look};
 
 use crate::{cli::LoadArgs, output};
 
+/// So many plies are looked at.
+const LOOKS: usize = 500;
+
 pub(crate) fn run(args: &LoadArgs) -> Result<()> {
+    if let Some(games) = args.stored {
+        return stored(games);
+    }
     let own = match args.server {
         Some(address) if !address.ip().is_loopback() => {
             bail!("only servers on this machine are measured: others are not ours to load")
         }
         Some(_) => None,
-        None => Some(Own::start()?),
+        None => Some(Own::start(Own::folder())?),
     };
     let server = args.server.or(own.as_ref().map(|own| own.address));
     let plan = LoadPlan {
@@ -28,13 +34,49 @@ pub(crate) fn run(args: &LoadArgs) -> Result<()> {
         tables: args.tables as usize,
         time: Duration::from_secs(u64::from(args.seconds)),
         pace: args.pace.map(|pace| Duration::from_millis(u64::from(pace))),
+        idle: args.idle,
     };
-    let report = load(plan)?;
-    let memory = own.as_ref().and_then(Own::memory);
-    output::print(&told(args, &report, memory.as_deref()))
+    let memory = || own.as_ref().and_then(Own::memory).unwrap_or(0);
+    let (empty, mut full) = (memory(), 0);
+    let report = load(plan, || full = memory())?;
+    if args.idle {
+        return output::print(&sat(args.tables, (empty, full), &report));
+    }
+    output::print(&told(args, &report, memory()))
 }
 
-fn told(args: &LoadArgs, report: &LoadReport, memory: Option<&str>) -> String {
+/// Memory before people came and while they sat there, in kilobytes.
+fn sat(tables: u32, (empty, full): (u64, u64), report: &LoadReport) -> String {
+    let each = (full.saturating_sub(empty)) * 1_000 / u64::from(tables);
+    let trouble = report.troubles.first().map_or("", String::as_str);
+    format!(
+        "{tables} tables that have begun, 2 silent sockets each: the server has {full} kB, \
+         {empty} kB without them\n{}.{} MB for 1000 tables\n{trouble}",
+        each / 1_000,
+        each % 1_000 / 100,
+    )
+}
+
+/// How soon a server with many stored games serves, and shows any ply of any of them.
+fn stored(games: u32) -> Result<()> {
+    let folder = Own::folder();
+    let entries = fill(&folder, games)?;
+    let start = Instant::now();
+    let own = Own::start(folder)?;
+    let serving = start.elapsed();
+    let report = look(own.address, games, LOOKS)?;
+    let millis = |per_mille| report.latency(per_mille).as_secs_f64() * 1_000.0;
+    output::print(&format!(
+        "{games} stored games with {entries} entries: serving after {:.0} ms\n\
+         any ply through all eyes, {LOOKS} times: p50 {:.2} ms, p99 {:.2} ms, worst {:.2} ms\n",
+        serving.as_secs_f64() * 1_000.0,
+        millis(500),
+        millis(990),
+        millis(1000),
+    ))
+}
+
+fn told(args: &LoadArgs, report: &LoadReport, memory: u64) -> String {
     let millis = |per_mille| report.latency(per_mille).as_secs_f64() * 1000.0;
     let pace = match args.pace {
         Some(pace) => format!("a move every {pace} ms"),
@@ -54,8 +96,8 @@ fn told(args: &LoadArgs, report: &LoadReport, memory: Option<&str>) -> String {
         millis(990),
         millis(1000),
     );
-    if let Some(memory) = memory {
-        text += &["memory of the server ", memory, "\n"].concat();
+    if memory > 0 {
+        text += &["memory of the server ", &memory.to_string(), " kB\n"].concat();
     }
     if let Some(first) = report.troubles.first() {
         let count = report.troubles.len().to_string();
@@ -72,8 +114,11 @@ struct Own {
 }
 
 impl Own {
-    fn start() -> Result<Self> {
-        let folder = env::temp_dir().join(format!("boroughs-load-{}", std::process::id()));
+    fn folder() -> PathBuf {
+        env::temp_dir().join(format!("boroughs-load-{}", std::process::id()))
+    }
+
+    fn start(folder: PathBuf) -> Result<Self> {
         let limits = [
             "--requests-per-second=0",
             "--messages-per-second=0",
@@ -100,11 +145,11 @@ impl Own {
         Ok(own)
     }
 
-    /// How much memory the server has, where the system tells.
-    fn memory(&self) -> Option<String> {
+    /// How much memory the server has, in kilobytes, where the system tells.
+    fn memory(&self) -> Option<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        line.map(|amount| amount.trim().to_owned())
+        line?.trim().split(' ').next()?.parse().ok()
     }
 }
 

@@ -1,7 +1,7 @@
 //! Messages, and the page that describes them.
 
 use protocol::{
-    ClientMessage, Command, MESSAGE_MAX, Memory, ProtocolError, REQUEST_MAX, ServerMessage,
+    ClientMessage, Command, MESSAGE_MAX, Memory, ProtocolError, REQUEST_MAX, Replay, ServerMessage,
 };
 
 const PAGE: &str = include_str!("../protocol.md");
@@ -154,4 +154,13 @@ fn a_memory_adds_up_updates_cuts_what_was_taken_back_and_ignores_what_is_old() {
     memory.take(&update("update", 7, 1, "[4]"));
     assert_eq!(told(&memory), ["1", "4"]);
     assert_eq!(memory.number, Some(7));
+}
+
+#[test]
+fn the_example_of_a_replay_is_one() {
+    for text in examples("replay") {
+        let replay: Replay = serde_json::from_str(text).expect("it can be read");
+        let again = serde_json::to_string(&replay).expect("it can be written");
+        assert_eq!(again, text, "written again it is the same");
+    }
 }

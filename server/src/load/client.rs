@@ -273,11 +273,8 @@ impl Player {
         Ok(())
     }
 
-    /// `SplitMix64`: chance that can be repeated.
+    /// Chance that can be repeated.
     pub fn draw(&mut self) -> u64 {
-        self.chance = self.chance.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let z = (self.chance ^ (self.chance >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        super::chance(&mut self.chance)
     }
 }

@@ -1,8 +1,10 @@
 //! A load generator: many tables of people who play as fast as they can, or at a pace.
 
 mod client;
+mod stored;
 
 pub use client::{Player, Trouble, create, create_as};
+pub use stored::{fill, look};
 
 use std::{
     net::SocketAddr,
@@ -23,6 +25,8 @@ pub struct LoadPlan {
     pub time: Duration,
     /// How long a table waits between two moves; without it, not at all.
     pub pace: Option<Duration>,
+    /// Whether they only sit there.
+    pub idle: bool,
 }
 
 /// What came of it.
@@ -58,15 +62,15 @@ impl LoadReport {
     }
 }
 
-/// Loads a server as `plan` says.
-pub fn load(plan: LoadPlan) -> std::io::Result<LoadReport> {
+/// Loads a server as `plan` says. If people only sit there, `on_idle` is called while they do.
+pub fn load(plan: LoadPlan, on_idle: impl FnOnce()) -> std::io::Result<LoadReport> {
     // One thread is enough for people, and leaves the others to the server.
     let runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = { runtime }.enable_all().build()?;
-    Ok(runtime.block_on(run(plan)))
+    Ok(runtime.block_on(run(plan, on_idle)))
 }
 
-async fn run(plan: LoadPlan) -> LoadReport {
+async fn run(plan: LoadPlan, on_idle: impl FnOnce()) -> LoadReport {
     let start = Instant::now();
     let mut report = LoadReport::default();
     let mut pairs = Vec::with_capacity(plan.tables);
@@ -84,6 +88,11 @@ async fn run(plan: LoadPlan) -> LoadReport {
         keep(seated, &mut pairs, &mut report);
     }
     report.seated = start.elapsed();
+    if plan.idle {
+        tokio::time::sleep(plan.time).await;
+        on_idle();
+        return report;
+    }
     let begin = Instant::now();
     let end = begin + plan.time;
     let mut playing = JoinSet::new();
@@ -196,4 +205,12 @@ async fn turn(pair: &mut Pair) -> Result<Option<Duration>, Trouble> {
     let ply = pair[at].memory.number;
     pair[1 - at].until(|memory| memory.number >= ply).await?;
     Ok(Some(latency))
+}
+
+/// `SplitMix64`: chance that can be repeated.
+fn chance(state: &mut u64) -> u64 {
+    *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (*state ^ (*state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    z ^ (z >> 31)
 }
