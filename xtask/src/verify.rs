@@ -161,7 +161,7 @@ fn shown(command: &Command) -> String {
 }
 
 /// Sees to it that the toolchain can compile for [`WASM`]; says what is in the way.
-fn provide_wasm() -> Result<Option<String>> {
+pub(crate) fn provide_wasm() -> Result<Option<String>> {
     if has_wasm()? {
         return Ok(None);
     }
