@@ -22,7 +22,7 @@ The project's own commands.
 
   cargo play [ARGS…]                   play in the browser: builds everything, then `boroughs serve`
   cargo play --terminal [ARGS…]        play in the terminal: `boroughs play`
-  cargo verify                         every test: format, lints, tests, oracle, docs, wasm
+  cargo verify                         every test: format, lints, tests, oracle, docs, wasm, web
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask web                      builds the browser client, and says how large it is

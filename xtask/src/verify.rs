@@ -27,15 +27,17 @@ enum Step {
     Oracle,
     Docs,
     Wasm,
+    Web,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
+    Step::Web,
 ];
 
 impl Step {
@@ -47,6 +49,7 @@ impl Step {
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
+            Step::Web => "web",
         }
     }
 
@@ -65,6 +68,8 @@ impl Step {
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+            // The client for browsers, and whether a first visit loads no more than it may.
+            Step::Web => "xtask web",
         };
         let mut command = cargo()?;
         command.args(arguments.split(' '));
@@ -82,7 +87,7 @@ impl Step {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
             Step::Oracle => Ok(oracle::trouble()),
-            Step::Wasm => provide_wasm(),
+            Step::Wasm | Step::Web => provide_wasm(),
         }
     }
 }
@@ -214,10 +219,10 @@ mod tests {
 
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
-        let all = ["format", "lints", "tests", "oracle", "docs", "wasm"];
+        let all = ["format", "lints", "tests", "oracle", "docs", "wasm", "web"];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);
+        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm", "web"]);
     }
 
     #[test]
