@@ -157,6 +157,10 @@ web-seat-spoken = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+web-table-menu = With a bot, on another device, in words
+web-carry-how = Scan it with a phone: the phone holds your hand, and this screen shows the table.
+web-hand-over = Let a bot play for me
+web-take-back = Play on myself
 web-line-lost = Connection lost. Trying again.
 web-rule = Rule { $id }
 web-all-rules = All rules

@@ -157,6 +157,10 @@ web-seat-spoken = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
+web-table-menu = Con un bot, su un altro dispositivo, a parole
+web-carry-how = Inquadralo con un telefono: il telefono tiene la tua mano e questo schermo mostra il tavolo.
+web-hand-over = Fai giocare un bot per me
+web-take-back = Torno a giocare io
 web-line-lost = Connessione persa. Nuovo tentativo in corso.
 web-rule = Regola { $id }
 web-all-rules = Tutte le regole

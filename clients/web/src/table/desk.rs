@@ -64,6 +64,8 @@ pub struct Desk {
     pub acted: RwSignal<Vec<u32>>,
     /// Whether the end has been looked at and put away.
     pub is_over_seen: RwSignal<bool>,
+    /// Whether what can be done beside playing is shown.
+    pub is_aside: RwSignal<bool>,
     inner: StoredValue<Rc<RefCell<Inner>>, LocalStorage>,
 }
 
@@ -96,6 +98,7 @@ impl Desk {
             tab: RwSignal::new(Tab::Table),
             acted: RwSignal::new(Vec::new()),
             is_over_seen: RwSignal::new(false),
+            is_aside: RwSignal::new(false),
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
         }
     }

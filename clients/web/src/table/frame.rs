@@ -7,7 +7,7 @@ use prose::{Audience, say};
 use tabletop::Seat;
 
 use super::{
-    Desk, Signal, Tab, over,
+    Desk, Signal, Tab, aside, over,
     seats::{self, Bar},
 };
 use crate::{
@@ -93,6 +93,8 @@ fn drawn(desk: Desk) -> AnyView {
     let middle = view! {
         {seats::seats(&bar, &*eyes, &audience, false)}
         <span class="info" data-testid="headline">{eyes.headline()}</span>
+        <span class="sp"></span>
+        {aside::opener(desk)}
     };
     let is_ended = play.outcome.is_some();
     let is_shown = is_ended && !desk.is_over_seen.get();
@@ -107,6 +109,7 @@ fn drawn(desk: Desk) -> AnyView {
         {(!is_shown).then(|| asked(desk, &eyes, &audience))}
         {body}
         {why(desk, game)}
+        {aside::aside(desk, &*eyes, &audience)}
         {(!is_shown).then(|| tabs(desk))}
     }
     .into_any()

@@ -1,5 +1,6 @@
 //! The frame around every table: seats, prompt, log, undo, curtain, end.
 
+mod aside;
 mod chronicle;
 mod curtain;
 mod desk;
