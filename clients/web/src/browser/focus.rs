@@ -12,6 +12,26 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Puts the focus into the zone of this number, from 0, on what can be picked in it.
+pub fn focus_in_zone(number: usize) {
+    let Some(document) = window().document() else {
+        return;
+    };
+    let Ok(zones) = document.query_selector_all("[data-zone]") else {
+        return;
+    };
+    let zone = zones.item(number as u32);
+    let Some(zone) = zone.and_then(|it| it.dyn_into::<Element>().ok()) else {
+        return;
+    };
+    let lit = zone.query_selector("button[aria-disabled=false]");
+    let any = zone.query_selector("button");
+    let found = lit.ok().flatten().or_else(|| any.ok().flatten());
+    if let Some(found) = found.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        let _ = found.focus();
+    }
+}
+
 /// The first thing that `selector` finds.
 pub fn find(selector: &str) -> Option<HtmlElement> {
     let found = window().document()?.query_selector(selector).ok()??;

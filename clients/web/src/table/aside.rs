@@ -49,6 +49,7 @@ pub(super) fn aside(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
             {sentences}
         </details>
+        <p class="muted">{say!(lang, "web-keys")}</p>
         <div class="acts">
             {kit::button("pri", "aside-close", say!(lang, "web-close"), close)}
         </div>

@@ -51,6 +51,11 @@ pub fn keys(desk: Desk, event: &ev::KeyboardEvent) {
                 desk.confirm();
             }
         }
+        // The parts of a table by their numbers: the board first, the hand last.
+        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
+            let zone = digit.parse::<usize>().unwrap_or(1) - 1;
+            focus::focus_in_zone(zone);
+        }
         "u" | "U" if !event.ctrl_key() && !event.meta_key() => desk.undo(),
         _ => {}
     }

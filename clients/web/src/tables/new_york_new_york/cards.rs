@@ -68,7 +68,7 @@ pub(super) fn open_row(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
                 <h2 class="cap">{say!(lang, "nyny-open-row")}</h2>
                 <span class="muted">{say!(lang, "web-nyny-row-how")}</span>
             </div>
-            <ul class="cards openrow" data-testid="open-row"
+            <ul class="cards openrow" data-testid="open-row" data-zone="row"
                 on:keydown=|event| focus::rove(&event)>
                 {row}
                 {deck(scene)}
@@ -122,7 +122,7 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
                 <span class="muted">{say!(lang, "web-nyny-hand-how")}</span>
                 {pass_button(scene)}
             </div>
-            <ul class="cards handrow" data-testid="hand" on:keydown=|event| focus::rove(&event)>
+            <ul class="cards handrow" data-testid="hand" data-zone="hand" on:keydown=|event| focus::rove(&event)>
                 {cards}
             </ul>
         </section>
