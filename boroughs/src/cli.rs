@@ -31,7 +31,7 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Measure how fast the rules are: random play on one core, in CPU-seconds
     Bench(BenchArgs),
-    /// Keep tables for players who connect over the network: an API and sockets, no page yet
+    /// Keep tables for players who connect over the network: the page for browsers, an API
     Serve(ServeArgs),
     /// Copy everything a server keeps into a new file, while it runs
     Backup(CopyArgs),
@@ -181,6 +181,9 @@ pub(crate) struct ServeArgs {
     /// Connections that one address may have at a time, 0 for any [default: 200]
     #[arg(long, env = "BOROUGHS_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     pub(crate) connections_per_address: Option<u32>,
+    /// Open the page in a browser, where there is a screen
+    #[arg(long)]
+    pub(crate) open: bool,
     /// What is logged: error, warn, info, debug [default: info]
     #[arg(long, env = "BOROUGHS_LOG")]
     pub(crate) log: Option<String>,

@@ -13,6 +13,7 @@ mod oracle;
 mod play;
 mod postgres;
 mod verify;
+mod web;
 
 use std::{env, process::ExitCode};
 
@@ -21,10 +22,12 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 The project's own commands.
 
-  cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, postgres, oracle, docs, wasm
+  cargo play [ARGS…]                   play in the browser: builds everything, then `boroughs serve`
+  cargo play --terminal [ARGS…]        play in the terminal: `boroughs play`
+  cargo verify                         every test: format, lints, tests, postgres, oracle, docs, wasm, web
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
+  cargo xtask web                      builds the browser client, and says how large it is
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
@@ -50,6 +53,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
     match command.as_str() {
         "play" => play::play(rest),
         "verify" => verify::verify(rest),
+        "web" => web::web(rest),
         "instructions" => instructions::instructions(rest),
         "openapi" => openapi::openapi(rest),
         "help" | "--help" | "-h" => {

@@ -28,6 +28,7 @@ enum Step {
     Oracle,
     Docs,
     Wasm,
+    Web,
 }
 
 const STEPS: [Step; 7] = [
@@ -38,6 +39,7 @@ const STEPS: [Step; 7] = [
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
+    Step::Web,
 ];
 
 impl Step {
@@ -50,6 +52,7 @@ impl Step {
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
+            Step::Web => "web",
         }
     }
 
@@ -69,6 +72,8 @@ impl Step {
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+            // The client for browsers, and whether a first visit loads no more than it may.
+            Step::Web => "xtask web",
         };
         let mut command = cargo()?;
         command.args(arguments.split(' '));
@@ -87,7 +92,7 @@ impl Step {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
             Step::Postgres => Ok(postgres::trouble()),
             Step::Oracle => Ok(oracle::trouble()),
-            Step::Wasm => provide_wasm(),
+            Step::Wasm | Step::Web => provide_wasm(),
         }
     }
 }
@@ -166,7 +171,7 @@ fn shown(command: &Command) -> String {
 }
 
 /// Sees to it that the toolchain can compile for [`WASM`]; says what is in the way.
-fn provide_wasm() -> Result<Option<String>> {
+pub(crate) fn provide_wasm() -> Result<Option<String>> {
     if has_wasm()? {
         return Ok(None);
     }
@@ -220,11 +225,11 @@ mod tests {
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
         let all = [
-            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm",
+            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm", "web",
         ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);
+        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm", "web"]);
     }
 
     #[test]

@@ -86,14 +86,13 @@ pub fn app(house: House, manners: Manners) -> Router {
             get(move || async move { ([(header::CONTENT_TYPE, "application/json")], description) }),
         )
         .route("/api/v1/tables/{table}/socket", get(socket::open))
-        .layer(middleware::from_fn_with_state(app.clone(), guest::identify));
-    api.route("/", get(page::index))
-        .route("/healthz", get(ops::healthz))
+        .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
+        .layer(middleware::from_fn_with_state(app.clone(), limits::check));
+    api.route("/healthz", get(ops::healthz))
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics))
-        .fallback(errors::nowhere)
+        .fallback(page::file)
         .method_not_allowed_fallback(errors::not_like_this)
-        .layer(middleware::from_fn_with_state(app.clone(), limits::check))
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn_with_state(app.clone(), with_manners))
