@@ -6,6 +6,7 @@
     reason = "these commands talk to a person"
 )]
 
+mod browser;
 mod cargo;
 mod instructions;
 mod oracle;
@@ -20,7 +21,8 @@ const HELP: &str = "\
 The project's own commands.
 
   cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, oracle, docs, wasm
+  cargo verify                         every test: format, lints, tests, oracle, docs, wasm,
+                                       browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask instructions [GAME] [--seats N]

@@ -11,6 +11,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
+    browser,
     cargo::{at_root, cargo, games},
     oracle,
 };
@@ -27,15 +28,17 @@ enum Step {
     Oracle,
     Docs,
     Wasm,
+    Browser,
 }
 
-const STEPS: [Step; 6] = [
+const STEPS: [Step; 7] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
+    Step::Browser,
 ];
 
 impl Step {
@@ -47,6 +50,7 @@ impl Step {
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
+            Step::Browser => "browser",
         }
     }
 
@@ -61,10 +65,11 @@ impl Step {
         let arguments = match self {
             Step::Format => "fmt --all --check",
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
-            Step::Tests => "test --workspace --no-fail-fast",
+            Step::Tests => "test --workspace --no-fail-fast --exclude web-tests",
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+            Step::Browser => return browser::commands(),
         };
         let mut command = cargo()?;
         command.args(arguments.split(' '));
@@ -83,6 +88,7 @@ impl Step {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm => provide_wasm(),
+            Step::Browser => Ok(browser::provide()),
         }
     }
 }
@@ -214,10 +220,12 @@ mod tests {
 
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
-        let all = ["format", "lints", "tests", "oracle", "docs", "wasm"];
+        let all = [
+            "format", "lints", "tests", "oracle", "docs", "wasm", "browser",
+        ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm"]);
+        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm", "browser"]);
     }
 
     #[test]
@@ -228,6 +236,15 @@ mod tests {
             assert!(said.contains(&format!("--package {package}")), "{said}");
         }
         assert!(said.contains(WASM));
+    }
+
+    #[test]
+    fn what_needs_a_browser_is_left_to_the_step_that_provides_one() {
+        let said = shown(&Step::Tests.commands().unwrap()[0]);
+        assert!(
+            said.contains(&format!("--exclude {}", browser::PACKAGE)),
+            "{said}"
+        );
     }
 
     #[test]
