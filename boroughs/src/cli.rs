@@ -31,7 +31,7 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     /// Measure how fast the rules are: random play on one core, in CPU-seconds
     Bench(BenchArgs),
-    /// Keep tables for players who connect over the network: an API and sockets, no page yet
+    /// Keep tables for players who connect over the network: the page for browsers, an API
     Serve(ServeArgs),
     /// Copy everything a server keeps into a new file, while it runs
     Backup(CopyArgs),
@@ -178,6 +178,9 @@ pub(crate) struct ServeArgs {
     /// Messages a second that one address may send in sockets, 0 for any [default: 50]
     #[arg(long, env = "BOROUGHS_MESSAGES_PER_SECOND", value_name = "N")]
     pub(crate) messages_per_second: Option<u32>,
+    /// Open the page in a browser, where there is a screen
+    #[arg(long)]
+    pub(crate) open: bool,
     /// What is logged: error, warn, info, debug [default: info]
     #[arg(long, env = "BOROUGHS_LOG")]
     pub(crate) log: Option<String>,

@@ -1,5 +1,10 @@
 //! `boroughs serve`: tables for players who connect over the network.
 
+use std::{
+    env,
+    process::{Command, Stdio},
+};
+
 use anyhow::Result;
 use server::Config;
 
@@ -13,8 +18,30 @@ pub(crate) fn run(args: &ServeArgs) -> Result<()> {
     server::run(&config, |address| {
         // Whoever closed standard output does not want to know.
         let _ = output::print(&format!("serving on http://{address}\n"));
+        if args.open {
+            open(&format!("http://{address}"));
+        }
     })?;
     Ok(())
+}
+
+/// Opens the page in a browser, if there is a screen; who has none reads the address.
+fn open(address: &str) {
+    let has_screen = ["DISPLAY", "WAYLAND_DISPLAY"]
+        .iter()
+        .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
+    let mut opener = if cfg!(target_os = "macos") {
+        Command::new("open")
+    } else if cfg!(windows) {
+        Command::new("explorer")
+    } else if has_screen {
+        Command::new("xdg-open")
+    } else {
+        return;
+    };
+    opener.arg(address).stdin(Stdio::null());
+    // Without one the printed address is enough.
+    let _ = opener.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }
 
 /// Flags and environment before the file, the file before what is usual.

@@ -18,14 +18,16 @@ const PROGRAMS: [(&str, &str); 2] = [
     ("chromedriver", "chromium-driver"),
 ];
 
-/// The program under test, then the tests.
+/// The client and the program that serves it, then the tests.
 pub(crate) fn commands() -> Result<Vec<Command>> {
+    let mut web = cargo()?;
+    web.args(["xtask", "web"]);
     let mut build = cargo()?;
     // With the profile of the tests: it lies beside them.
     build.args(["build", "--profile", "test", "--package", "boroughs"]);
     let mut test = cargo()?;
     test.args(["test", "--package", PACKAGE]);
-    Ok(vec![build, test])
+    Ok(vec![web, build, test])
 }
 
 /// Sees to it that there is a browser; says what is in the way.
@@ -106,9 +108,8 @@ mod tests {
             .iter()
             .map(|it| format!("{it:?}"))
             .collect();
-        assert!(
-            said[0].contains("boroughs") && said[1].contains(PACKAGE),
-            "{said:?}"
-        );
+        assert!(said[0].contains("web"), "{said:?}");
+        assert!(said[1].contains("boroughs"), "{said:?}");
+        assert!(said[2].contains(PACKAGE), "{said:?}");
     }
 }

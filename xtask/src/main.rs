@@ -12,6 +12,7 @@ mod instructions;
 mod oracle;
 mod play;
 mod verify;
+mod web;
 
 use std::{env, process::ExitCode};
 
@@ -20,11 +21,13 @@ use anyhow::{Result, bail};
 const HELP: &str = "\
 The project's own commands.
 
-  cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, oracle, docs, wasm,
+  cargo play [ARGS…]                   play in the browser: builds everything, then `boroughs serve`
+  cargo play --terminal [ARGS…]        play in the terminal: `boroughs play`
+  cargo verify                         every test: format, lints, tests, oracle, docs, wasm, web,
                                        browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
+  cargo xtask web                      builds the browser client, and says how large it is
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
   cargo xtask help                     this page
@@ -49,6 +52,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
     match command.as_str() {
         "play" => play::play(rest),
         "verify" => verify::verify(rest),
+        "web" => web::web(rest),
         "instructions" => instructions::instructions(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");

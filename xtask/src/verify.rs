@@ -28,16 +28,18 @@ enum Step {
     Oracle,
     Docs,
     Wasm,
+    Web,
     Browser,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
+    Step::Web,
     Step::Browser,
 ];
 
@@ -50,6 +52,7 @@ impl Step {
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
+            Step::Web => "web",
             Step::Browser => "browser",
         }
     }
@@ -69,6 +72,8 @@ impl Step {
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+            // The client for browsers, and whether a first visit loads no more than it may.
+            Step::Web => "xtask web",
             Step::Browser => return browser::commands(),
         };
         let mut command = cargo()?;
@@ -87,7 +92,7 @@ impl Step {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
             Step::Oracle => Ok(oracle::trouble()),
-            Step::Wasm => provide_wasm(),
+            Step::Wasm | Step::Web => provide_wasm(),
             Step::Browser => Ok(browser::provide()),
         }
     }
@@ -167,7 +172,7 @@ fn shown(command: &Command) -> String {
 }
 
 /// Sees to it that the toolchain can compile for [`WASM`]; says what is in the way.
-fn provide_wasm() -> Result<Option<String>> {
+pub(crate) fn provide_wasm() -> Result<Option<String>> {
     if has_wasm()? {
         return Ok(None);
     }
@@ -221,11 +226,11 @@ mod tests {
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
         let all = [
-            "format", "lints", "tests", "oracle", "docs", "wasm", "browser",
+            "format", "lints", "tests", "oracle", "docs", "wasm", "web", "browser",
         ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm", "browser"]);
+        assert_eq!(steps(&["--from", "wasm"]), ["wasm", "web", "browser"]);
     }
 
     #[test]

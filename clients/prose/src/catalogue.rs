@@ -14,12 +14,14 @@ pub type Arguments<'a> = fluent_bundle::FluentArgs<'a>;
 const ENGLISH: &[&str] = &[
     include_str!("../locales/en/common.ftl"),
     include_str!("../locales/en/terminal.ftl"),
+    include_str!("../locales/en/web.ftl"),
     include_str!("../locales/en/new-york-new-york.ftl"),
     include_str!("../locales/en/new-york.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
     include_str!("../locales/it/terminal.ftl"),
+    include_str!("../locales/it/web.ftl"),
     include_str!("../locales/it/new-york-new-york.ftl"),
     include_str!("../locales/it/new-york.ftl"),
 ];

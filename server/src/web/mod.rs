@@ -85,11 +85,10 @@ pub fn app(house: House, manners: Manners) -> Router {
         .route("/api/v1/tables/{table}/socket", get(socket::open))
         .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
         .layer(middleware::from_fn_with_state(app.clone(), limits::check));
-    api.route("/", get(page::index))
-        .route("/healthz", get(ops::healthz))
+    api.route("/healthz", get(ops::healthz))
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics))
-        .fallback(errors::nowhere)
+        .fallback(page::file)
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(middleware::from_fn(in_time))
         .layer(middleware::from_fn_with_state(app.clone(), with_manners))

@@ -1,8 +1,98 @@
-//! The page at the door, as long as there is no client for the browser.
+//! The browser client: a page and its files, embedded.
 
-use axum::response::Html;
+use axum::{
+    body::Body,
+    http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
+    response::{Html, IntoResponse, Response},
+};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use tabletop::hex::hex;
 
-/// Says what this is and what it is not yet.
-pub(super) async fn index() -> Html<&'static str> {
-    Html(include_str!("index.html"))
+use super::errors;
+
+/// The bundle that `cargo xtask web` makes; empty if it has not.
+#[derive(RustEmbed)]
+#[folder = "../clients/web/dist"]
+struct Bundle;
+
+const PAGE: &str = "index.html";
+/// Below this the name of a file says what is in it.
+const ASSETS: &str = "assets/";
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// Kept, but asked about each time.
+const ASK_AGAIN: &str = "no-cache";
+
+/// The file at a path, or the page, which knows its own ways: `/rules/new-york` and the like.
+pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path().trim_start_matches('/');
+    if path.starts_with("api/") {
+        return errors::nowhere().await.into_response();
+    }
+    let name = if path.is_empty() { PAGE } else { path };
+    let is_file = name.starts_with(ASSETS) || name.rsplit('/').next().unwrap_or("").contains('.');
+    let name = if is_file { name } else { PAGE };
+    match Bundle::get(name) {
+        Some(plain) => answer(name, plain, &headers),
+        None if is_file => errors::nowhere().await.into_response(),
+        None => unbuilt(),
+    }
+}
+
+/// The page when there is no bundle: what this is and how to make it.
+fn unbuilt() -> Response {
+    Html(include_str!("unbuilt.html")).into_response()
+}
+
+fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex(&plain.metadata.sha256_hash()[..16]));
+    let caching = if name.starts_with(ASSETS) {
+        FOR_EVER
+    } else {
+        ASK_AGAIN
+    };
+    let kept = headers.get(header::IF_NONE_MATCH);
+    if kept.is_some_and(|kept| kept.as_bytes() == tag.as_bytes()) {
+        return StatusCode::NOT_MODIFIED.into_response();
+    }
+    let packed = packings(headers).find_map(|(word, ending)| {
+        let packed = Bundle::get(&format!("{name}.{ending}"))?;
+        Some((word, packed))
+    });
+    let (encoding, file) = packed.map_or((None, plain), |(word, file)| (Some(word), file));
+    let mut response = Response::new(Body::from(file.data.into_owned()));
+    let answer = response.headers_mut();
+    answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(name)));
+    answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    answer.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    if let Ok(tag) = HeaderValue::try_from(tag) {
+        answer.insert(header::ETAG, tag);
+    }
+    if let Some(word) = encoding {
+        answer.insert(header::CONTENT_ENCODING, HeaderValue::from_static(word));
+    }
+    response
+}
+
+/// How a browser lets things be packed, best first, and how such files end.
+fn packings(headers: &HeaderMap) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let accepted = headers.get(header::ACCEPT_ENCODING);
+    let accepted = accepted.and_then(|value| value.to_str().ok()).unwrap_or("");
+    let accepts = move |word: &str| {
+        let mut words = accepted.split(',');
+        words.any(|it| it.split(';').next().unwrap_or("").trim() == word)
+    };
+    let known = [("br", "br"), ("gzip", "gz")];
+    known.into_iter().filter(move |(word, _)| accepts(word))
+}
+
+fn kind(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or("") {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        _ => "application/octet-stream",
+    }
 }

@@ -172,7 +172,11 @@ async fn the_description_is_served_with_every_path_and_pages_are_strict() {
     assert!(lower.contains("referrer-policy: no-referrer"));
     assert!(server.get("/healthz", "").await.starts_with("HTTP/1.1 200"));
     assert!(server.get("/readyz", "").await.starts_with("HTTP/1.1 200"));
-    assert!(server.get("/nowhere", "").await.starts_with("HTTP/1.1 404"));
+    // The page knows its own ways; files and the API do not.
+    assert!(server.get("/rules", "").await.starts_with("HTTP/1.1 200"));
+    for nowhere in ["/nowhere.js", "/assets/nowhere", "/api/v1/nowhere"] {
+        assert!(server.get(nowhere, "").await.starts_with("HTTP/1.1 404"));
+    }
     let rules = server
         .get("/api/v1/games/new-york-new-york/rules?lang=it", "")
         .await;

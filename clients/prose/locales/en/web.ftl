@@ -1,0 +1,253 @@
+# The browser client.
+
+web-you = You
+web-motto = Five New York board games. No account, no waiting.
+web-language = Language
+web-theme = Light or dark
+web-theme-light = Light
+web-theme-dark = Dark
+web-motion = Motion
+web-motion-system = As the system wishes
+web-motion-still = None
+web-menu = Menu
+web-menu-home = All games
+web-menu-tables = Tables
+web-menu-rules = Rules
+web-menu-replay = Replay
+web-menu-settings = Settings
+web-menu-about = About
+web-kit = Kit of parts
+web-close = Close
+web-waiting = One moment …
+web-lost = Nothing here
+web-lost-why = There is no page at this address.
+
+# The posters
+web-about-game = { $game ->
+    [new-york-new-york] Lay the skyline, cover your rivals.
+    [new-york] Four banks, one city, the longest street.
+    [the-city] Build, earn, build again, race to fifty.
+    [fifth-avenue] Bid for the lots, raise the towers.
+   *[other] Together, until somebody is not.
+}
+web-credits = { $game ->
+    [new-york-new-york] Wolfgang Kramer, F.X. Schmid 1989
+    [new-york] Dirk Henn, Queen Games
+    [the-city] Tom Lehmann, Amigo
+    [fifth-avenue] Wilko Manz, alea
+   *[other] Kevin Wilson, Pendragon Game Studio
+}
+web-minutes = { $minutes } min
+web-soon = In preparation
+web-play-now = Play now
+web-with-friends = With friends
+web-pass-device = Pass the device
+web-replay = Replay
+web-resume = Your game of { $game } is waiting: { $ply ->
+    [one] one move made
+   *[other] { $ply } moves made
+}
+web-foot = Games by Wolfgang Kramer, Dirk Henn, Tom Lehmann, Wilko Manz and Kevin Wilson; names used only to say what is played.
+web-foot-about = Designers, publishers, notice
+
+# A new game
+web-new-game = New game
+web-which-game = Which game
+web-seats = Seats
+web-seat-range = { $min }–{ $max } players
+web-add-seat = Add a seat
+web-remove = Remove
+web-give-bot = Give to a bot
+web-your-name = Name
+web-way = With whom
+web-way-bots = Against bots
+web-way-bots-how = You play here, against bots. Nothing leaves this device, and it works without a network.
+web-way-friends-how = You get a link for everyone who plays along. Phones join by scanning a code; nobody needs an account.
+web-way-device-how = Everyone plays on this device. A curtain hides each hand until its owner lifts it.
+web-how = How it goes
+web-listed = Show this table in the list, for anybody who wants to join
+web-options = Options
+web-options-box = as in the box
+web-option = { $key ->
+    [rounds] Rounds
+    [bonus] Runs score
+    [colours] Colours, seat by seat
+    [hands] Money in hand
+   *[other] { $key }
+}
+web-option-value = { $value ->
+    [yes] yes
+    [no] no
+    [auto] one for each player
+    [remembered] remembered
+    [open] open
+   *[other] { $value }
+}
+web-level-label = How well it plays
+web-level = { $level ->
+    [random] Calm
+   *[other] Keen
+}
+web-start = Start
+web-start-head = { $game }, { $count ->
+    [one] one seat
+   *[other] { $count } seats
+}
+web-start-now = Everything is ready.
+web-start-friends = The table is laid, then you send the link.
+web-not-begun = This game cannot begin like that.
+web-unreachable = The server cannot be reached. Games against bots go on without it.
+
+# Before the game
+web-invite = Invite
+web-scan = Scan it with a phone, or send the link. No account needed.
+web-link = Link
+web-copy = Copy
+web-copied = Copied.
+web-carry = Your seat, for another device
+web-sit = Sit down
+web-hall-full = Everybody is here.
+web-hall-waiting = Seats are still free.
+web-seat-open = Open seat
+web-seat-open-small = for whoever opens the link
+web-seat-invited = Invited
+web-seat-invited-small = for whoever has this link
+web-seat-kept = expected
+web-seat-own = you
+web-seat-letter = Seat { $seat }
+web-tables-there = Tables of this server
+web-tables-here = Games kept on this device
+web-no-tables = No table is open. Begin one and invite somebody.
+web-no-tables-here = No game is kept here yet.
+web-open-table = { $stage ->
+    [lobby] { $who } · { $free ->
+        [0] no seat is free
+        [one] one seat is free
+       *[other] { $free } seats are free
+    }
+   *[other] { $who } · being played
+}
+web-kept-table = { $over ->
+    [yes] over after { $ply } moves
+   *[no] { $ply } moves made
+}
+web-forget = Forget this game
+web-no-table = There is no such table.
+web-table-closed = This table was closed.
+
+# At the table
+web-tab-table = Table
+web-tab-scores = Scores
+web-tabs = Parts of the table
+web-log = Log
+web-since = Since your last turn
+web-situation = The table
+web-choices = What you can do
+web-confirm = Confirm
+web-back = Put back
+web-undo = Undo
+web-question = { $what }?
+web-undo-asked = { $name } would like to take a move back.
+web-agree = Agree
+web-decline = No
+web-bot = bot
+web-away = away
+web-stand-in = a bot plays
+web-seat-spoken = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-table-menu = With a bot, on another device, in words
+web-carry-how = Scan it with a phone: the phone holds your hand, and this screen shows the table.
+web-hand-over = Let a bot play for me
+web-take-back = Play on myself
+web-line-lost = Connection lost. Trying again.
+web-rule = Rule { $id }
+web-all-rules = All rules
+web-search = Words or the number of a rule
+web-refused = { $why ->
+    [stale] The table has moved on meanwhile. Look again.
+    [turn] It is not your turn.
+    [seat] That seat is taken.
+    [link] This link leads nowhere.
+    [name] Please choose a name of 1 to 40 letters.
+    [undo] There is nothing to take back.
+    [empty] Not all seats are filled.
+    [host] Only the host can do that.
+   *[other] That cannot be done now.
+}
+
+# The curtain
+web-curtain-head = { $game } · pass the device
+web-curtain-turn = It is { $name }’s turn
+web-curtain-how = Everything secret is behind the curtain. Hand it over, then lift it.
+web-curtain-lift = I am { $name }: lift the curtain
+web-curtain-bot = { $name } is away: let a bot play
+
+# The end, and replays
+web-again = Rematch
+web-download = Download record
+web-look = Look at the table
+web-fair = The seed was sealed before the first draw and is open now.
+web-no-record = This is no record that these rules can play.
+web-replay-how = Choose a file with the record of a game, and look at it from anybody’s seat.
+web-replay-file = Choose a file
+web-move-of = Move { $ply } of { $all }
+web-seen-by = Seen by
+web-all-eyes = Everyone
+web-share = Share this moment
+web-run = Run
+web-pause = Pause
+web-first = To the beginning
+web-prev = One move back
+web-next = One move on
+web-last = To the end
+web-scrub = Move
+
+# About
+web-about-what = Five New York board games on one engine: play against bots, with friends over a link, or passing one device around. The games on this device are kept in your browser and nowhere else.
+web-about-notice = This is an unofficial work of enthusiasts. The games and their names belong to their designers and publishers; names are used only to say what is played. Rules, sentences and drawings here are our own. If you like a game, buy its box.
+web-about-fair = Every shuffle can be checked: the host seals its half of the secret before anybody sits down, every player adds a part, and the record of a finished game proves it.
+web-about-licence = The program is free: MIT or Apache-2.0, at your choice.
+
+# New York New York
+web-nyny-lay = Lay { $number }
+web-nyny-take = Take it
+web-nyny-pass = Pass
+web-nyny-pass-round = Pass for the round
+web-nyny-lay-here = lay here
+web-nyny-row-how = take one after laying
+web-nyny-hand-how = any colour may be played
+web-nyny-skyline = The skyline
+web-nyny-section = section { $number }
+web-nyny-place = { $depth ->
+    [one] { $card }
+   *[other] { $card }, top of { $depth } cards
+}
+web-nyny-place-empty = Section { $number }, not built yet
+web-nyny-deck = { $count ->
+    [0] The deck is empty
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+}
+web-nyny-run-of = Run of
+web-nyny-run-pays = run { $path } pays { $bonus }
+web-nyny-with = With { $card } at { $number }:
+web-nyny-would = cards { $cards }{ $runs }.
+web-nyny-lead = { $place ->
+    [ahead] You { $total }, in the lead by { $by }.
+    [level] You { $total }, level with the leader.
+   *[behind] You { $total }, { $by } behind.
+}
+
+# The kit of parts
+web-kit-buttons = Buttons
+web-kit-prompt = Prompt
+web-kit-why = Why not
+web-kit-cards = Skyline cards
+web-kit-signs = Players
+web-kit-score = Score explained
+web-kit-toasts = Notices
+web-kit-show = Show
+web-kit-type = Lettering
+web-kit-icons = Icons

@@ -1,0 +1,253 @@
+# Il client per il browser.
+
+web-you = Tu
+web-motto = Cinque giochi da tavolo newyorkesi. Nessun account, nessuna attesa.
+web-language = Lingua
+web-theme = Chiaro o scuro
+web-theme-light = Chiaro
+web-theme-dark = Scuro
+web-motion = Movimento
+web-motion-system = Come vuole il sistema
+web-motion-still = Nessuno
+web-menu = Menu
+web-menu-home = Tutti i giochi
+web-menu-tables = Tavoli
+web-menu-rules = Regole
+web-menu-replay = Rivedi
+web-menu-settings = Impostazioni
+web-menu-about = Informazioni
+web-kit = Campionario
+web-close = Chiudi
+web-waiting = Un momento …
+web-lost = Qui non c’è niente
+web-lost-why = A questo indirizzo non c’è nessuna pagina.
+
+# I manifesti
+web-about-game = { $game ->
+    [new-york-new-york] Posa lo skyline, copri i rivali.
+    [new-york] Quattro banche, una città, la strada più lunga.
+    [the-city] Costruisci, incassa, costruisci ancora: vince chi arriva a cinquanta.
+    [fifth-avenue] Fai offerte per i lotti, innalza le torri.
+   *[other] Insieme, finché qualcuno non lo è più.
+}
+web-credits = { $game ->
+    [new-york-new-york] Wolfgang Kramer, F.X. Schmid 1989
+    [new-york] Dirk Henn, Queen Games
+    [the-city] Tom Lehmann, Amigo
+    [fifth-avenue] Wilko Manz, alea
+   *[other] Kevin Wilson, Pendragon Game Studio
+}
+web-minutes = { $minutes } min
+web-soon = In preparazione
+web-play-now = Gioca subito
+web-with-friends = Con gli amici
+web-pass-device = Passa il dispositivo
+web-replay = Rivedi
+web-resume = La tua partita a { $game } ti aspetta: { $ply ->
+    [one] una mossa fatta
+   *[other] { $ply } mosse fatte
+}
+web-foot = Giochi di Wolfgang Kramer, Dirk Henn, Tom Lehmann, Wilko Manz e Kevin Wilson; i nomi servono solo a dire a che cosa si gioca.
+web-foot-about = Autori, editori, avvertenze
+
+# Una nuova partita
+web-new-game = Nuova partita
+web-which-game = Quale gioco
+web-seats = Posti
+web-seat-range = { $min }–{ $max } giocatori
+web-add-seat = Aggiungi un posto
+web-remove = Togli
+web-give-bot = Dallo a un bot
+web-your-name = Nome
+web-way = Con chi
+web-way-bots = Contro i bot
+web-way-bots-how = Giochi qui, contro i bot. Nulla lascia questo dispositivo, e funziona anche senza rete.
+web-way-friends-how = Ricevi un link per chiunque giochi con te. I telefoni si uniscono inquadrando un codice; nessuno ha bisogno di un account.
+web-way-device-how = Tutti giocano su questo dispositivo. Un sipario nasconde ogni mano finché il suo proprietario non lo alza.
+web-how = Come funziona
+web-listed = Mostra questo tavolo nell’elenco, per chi vuole unirsi
+web-options = Opzioni
+web-options-box = come nella scatola
+web-option = { $key ->
+    [rounds] Manche
+    [bonus] Le file danno punti
+    [colours] Colori, posto per posto
+    [hands] Denaro in mano
+   *[other] { $key }
+}
+web-option-value = { $value ->
+    [yes] sì
+    [no] no
+    [auto] una per giocatore
+    [remembered] da ricordare
+    [open] scoperto
+   *[other] { $value }
+}
+web-level-label = Quanto gioca bene
+web-level = { $level ->
+    [random] Calmo
+   *[other] Sveglio
+}
+web-start = Comincia
+web-start-head = { $game }, { $count ->
+    [one] un posto
+   *[other] { $count } posti
+}
+web-start-now = È tutto pronto.
+web-start-friends = Il tavolo viene apparecchiato, poi mandi il link.
+web-not-begun = Così questa partita non può cominciare.
+web-unreachable = Il server non è raggiungibile. Le partite contro i bot continuano senza.
+
+# Prima della partita
+web-invite = Invita
+web-scan = Inquadralo con un telefono, o manda il link. Non serve un account.
+web-link = Link
+web-copy = Copia
+web-copied = Copiato.
+web-carry = Il tuo posto, per un altro dispositivo
+web-sit = Siediti
+web-hall-full = Ci siete tutti.
+web-hall-waiting = Ci sono ancora posti liberi.
+web-seat-open = Posto libero
+web-seat-open-small = per chi apre il link
+web-seat-invited = Invitato
+web-seat-invited-small = per chi ha questo link
+web-seat-kept = atteso
+web-seat-own = tu
+web-seat-letter = Posto { $seat }
+web-tables-there = Tavoli di questo server
+web-tables-here = Partite tenute su questo dispositivo
+web-no-tables = Nessun tavolo è aperto. Cominciane uno e invita qualcuno.
+web-no-tables-here = Qui non c’è ancora nessuna partita.
+web-open-table = { $stage ->
+    [lobby] { $who } · { $free ->
+        [0] nessun posto libero
+        [one] un posto libero
+       *[other] { $free } posti liberi
+    }
+   *[other] { $who } · in corso
+}
+web-kept-table = { $over ->
+    [yes] finita dopo { $ply } mosse
+   *[no] { $ply } mosse fatte
+}
+web-forget = Dimentica questa partita
+web-no-table = Questo tavolo non esiste.
+web-table-closed = Questo tavolo è stato chiuso.
+
+# Al tavolo
+web-tab-table = Tavolo
+web-tab-scores = Punti
+web-tabs = Parti del tavolo
+web-log = Cronaca
+web-since = Dal tuo ultimo turno
+web-situation = Il tavolo
+web-choices = Che cosa puoi fare
+web-confirm = Conferma
+web-back = Rimetti a posto
+web-undo = Annulla
+web-question = { $what }?
+web-undo-asked = { $name } vorrebbe ritirare una mossa.
+web-agree = D’accordo
+web-decline = No
+web-bot = bot
+web-away = assente
+web-stand-in = gioca un bot
+web-seat-spoken = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}
+web-table-menu = Con un bot, su un altro dispositivo, a parole
+web-carry-how = Inquadralo con un telefono: il telefono tiene la tua mano e questo schermo mostra il tavolo.
+web-hand-over = Fai giocare un bot per me
+web-take-back = Torno a giocare io
+web-line-lost = Connessione persa. Nuovo tentativo in corso.
+web-rule = Regola { $id }
+web-all-rules = Tutte le regole
+web-search = Parole o numero di una regola
+web-refused = { $why ->
+    [stale] Nel frattempo il tavolo è andato avanti. Guarda di nuovo.
+    [turn] Non è il tuo turno.
+    [seat] Quel posto è occupato.
+    [link] Questo link non porta da nessuna parte.
+    [name] Scegli un nome da 1 a 40 lettere.
+    [undo] Non c’è niente da ritirare.
+    [empty] Non tutti i posti sono occupati.
+    [host] Può farlo solo chi ospita.
+   *[other] Ora non si può fare.
+}
+
+# Il sipario
+web-curtain-head = { $game } · passa il dispositivo
+web-curtain-turn = Tocca a { $name }
+web-curtain-how = Tutto ciò che è segreto sta dietro il sipario. Passa il dispositivo, poi alzalo.
+web-curtain-lift = Sono { $name }: alza il sipario
+web-curtain-bot = { $name } è assente: fai giocare un bot
+
+# La fine e le repliche
+web-again = Rivincita
+web-download = Scarica il verbale
+web-look = Guarda il tavolo
+web-fair = Il seme era sigillato prima della prima carta e ora è pubblico.
+web-no-record = Questo non è un verbale che queste regole sappiano giocare.
+web-replay-how = Scegli un file con il verbale di una partita e guardala dal posto di chiunque.
+web-replay-file = Scegli un file
+web-move-of = Mossa { $ply } di { $all }
+web-seen-by = Con gli occhi di
+web-all-eyes = Tutti
+web-share = Condividi questo momento
+web-run = Avvia
+web-pause = Pausa
+web-first = All’inizio
+web-prev = Una mossa indietro
+web-next = Una mossa avanti
+web-last = Alla fine
+web-scrub = Mossa
+
+# Informazioni
+web-about-what = Cinque giochi da tavolo newyorkesi su un solo motore: si gioca contro i bot, con gli amici tramite un link, o passandosi un dispositivo. Le partite di questo dispositivo restano nel tuo browser e da nessun’altra parte.
+web-about-notice = Questo è un lavoro non ufficiale di appassionati. I giochi e i loro nomi appartengono ai loro autori ed editori; i nomi servono solo a dire a che cosa si gioca. Regole, frasi e disegni qui sono nostri. Se un gioco ti piace, compra la scatola.
+web-about-fair = Ogni mescolata si può controllare: chi ospita sigilla la sua metà del segreto prima che qualcuno si sieda, ogni giocatore aggiunge una parte, e il verbale di una partita finita lo dimostra.
+web-about-licence = Il programma è libero: MIT o Apache-2.0, a tua scelta.
+
+# New York New York
+web-nyny-lay = Posa { $number }
+web-nyny-take = Prendila
+web-nyny-pass = Passa
+web-nyny-pass-round = Passa per la manche
+web-nyny-lay-here = posa qui
+web-nyny-row-how = prendine una dopo aver posato
+web-nyny-hand-how = si gioca qualsiasi colore
+web-nyny-skyline = Lo skyline
+web-nyny-section = sezione { $number }
+web-nyny-place = { $depth ->
+    [one] { $card }
+   *[other] { $card }, in cima a { $depth } carte
+}
+web-nyny-place-empty = Sezione { $number }, non ancora costruita
+web-nyny-deck = { $count ->
+    [0] Il mazzo è vuoto
+    [one] Mazzo: 1 carta
+   *[other] Mazzo: { $count } carte
+}
+web-nyny-run-of = Fila di
+web-nyny-run-pays = la fila { $path } vale { $bonus }
+web-nyny-with = Con { $card } al { $number }:
+web-nyny-would = carte { $cards }{ $runs }.
+web-nyny-lead = { $place ->
+    [ahead] Tu { $total }, in testa di { $by }.
+    [level] Tu { $total }, alla pari con il primo.
+   *[behind] Tu { $total }, a { $by } dal primo.
+}
+
+# Il campionario
+web-kit-buttons = Pulsanti
+web-kit-prompt = Domanda
+web-kit-why = Perché no
+web-kit-cards = Carte dello skyline
+web-kit-signs = Giocatori
+web-kit-score = Punti spiegati
+web-kit-toasts = Avvisi
+web-kit-show = Mostra
+web-kit-type = Lettere
+web-kit-icons = Icone

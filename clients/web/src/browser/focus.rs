@@ -1,0 +1,48 @@
+//! Moving the keyboard's focus.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, KeyboardEvent};
+
+use super::window;
+
+/// Puts the focus on the first thing that `selector` finds.
+pub fn focus(selector: &str) {
+    if let Some(element) = find(selector) {
+        let _ = element.focus();
+    }
+}
+
+/// The first thing that `selector` finds.
+pub fn find(selector: &str) -> Option<HtmlElement> {
+    let found = window().document()?.query_selector(selector).ok()??;
+    found.dyn_into().ok()
+}
+
+/// Arrows move the focus among the things of a group: whatever in it can have it, in the order of
+/// the page.
+pub fn rove(event: &KeyboardEvent) {
+    let step: i32 = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => 1,
+        "ArrowLeft" | "ArrowUp" => -1,
+        _ => return,
+    };
+    let group = event.current_target();
+    let Some(group) = group.and_then(|it| it.dyn_into::<Element>().ok()) else {
+        return;
+    };
+    let Ok(members) = group.query_selector_all("button, a[href], [tabindex='0']") else {
+        return;
+    };
+    let members: Vec<HtmlElement> = (0..members.length())
+        .filter_map(|at| members.item(at)?.dyn_into().ok())
+        .collect();
+    let active = window().document().and_then(|it| it.active_element());
+    let at = members
+        .iter()
+        .position(|member| active.as_ref().is_some_and(|it| **member == *it));
+    let Some(at) = at else { return };
+    let count = members.len() as i32;
+    let next = (at as i32 + step).rem_euclid(count) as usize;
+    let _ = members[next].focus();
+    event.prevent_default();
+}

@@ -1,0 +1,84 @@
+//! What we ask of the browser, in one place.
+
+pub mod fetch;
+pub mod focus;
+pub mod shelf;
+
+use js_sys::{Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Crypto, Window};
+
+/// The page's window.
+pub fn window() -> Window {
+    web_sys::window().expect("only the page asks for its window")
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// Fills `bytes` with randomness, in a page and in a worker.
+pub fn random(bytes: &mut [u8]) {
+    let crypto = Reflect::get(&js_sys::global(), &JsValue::from_str("crypto"));
+    let crypto: Crypto = crypto.expect("browsers have crypto").unchecked_into();
+    let array = Uint8Array::new_with_length(bytes.len() as u32);
+    crypto
+        .get_random_values_with_array_buffer_view(&array)
+        .expect("some dozens of bytes are not too many");
+    array.copy_to(bytes);
+}
+
+/// So many random bytes in hexadecimal digits.
+pub fn random_hex<const N: usize>() -> String {
+    let mut bytes = [0; N];
+    random(&mut bytes);
+    tabletop::hex::hex(&bytes)
+}
+
+/// What was kept under `key` in this browser.
+pub fn kept(key: &str) -> Option<String> {
+    window().local_storage().ok()??.get_item(key).ok()?
+}
+
+/// Keeps `value` under `key`. A browser that keeps nothing forgets it with the page.
+pub fn keep(key: &str, value: &str) {
+    if let Ok(Some(storage)) = window().local_storage() {
+        let _ = storage.set_item(key, value);
+    }
+}
+
+/// Does something after so many milliseconds.
+pub fn later(milliseconds: i32, then: impl FnOnce() + 'static) {
+    let then = Closure::once_into_js(then);
+    let _ = window()
+        .set_timeout_with_callback_and_timeout_and_arguments_0(then.unchecked_ref(), milliseconds);
+}
+
+/// Lets the person keep `text` as a file.
+pub fn download(name: &str, text: &str) {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let Ok(blob) = web_sys::Blob::new_with_str_sequence(&parts) else {
+        return;
+    };
+    let Ok(url) = web_sys::Url::create_object_url_with_blob(&blob) else {
+        return;
+    };
+    let document = window().document().expect("the page has a document");
+    if let Ok(link) = document.create_element("a") {
+        let link: web_sys::HtmlAnchorElement = link.unchecked_into();
+        link.set_href(&url);
+        link.set_download(name);
+        link.click();
+    }
+    let _ = web_sys::Url::revoke_object_url(&url);
+}
+
+/// The name of the build the page belongs to.
+pub fn build() -> String {
+    let root = window()
+        .document()
+        .and_then(|document| document.document_element());
+    root.and_then(|root| root.get_attribute("data-build"))
+        .unwrap_or_default()
+}

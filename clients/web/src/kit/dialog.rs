@@ -1,0 +1,56 @@
+//! Questions that stop everything else, and notices that do not.
+
+use leptos::prelude::*;
+
+use super::icon;
+use crate::ui::{Mood, Ui};
+
+/// A question over the page. Escape and the veil are `close`.
+pub fn dialog(
+    test: &'static str,
+    heading: String,
+    body: impl IntoView + 'static,
+    close: impl Fn() + Copy + 'static,
+) -> AnyView {
+    let name = heading.clone();
+    let keys = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            close();
+        }
+    };
+    view! {
+        <div class="veil" on:click=move |_| close() on:keydown=keys>
+            <div class="dialog" role="dialog" aria-modal="true" aria-label=name
+                data-testid=test tabindex="-1" on:click=|event| event.stop_propagation()>
+                <h3>{heading}</h3>
+                {body}
+            </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The notices of the moment.
+pub fn toasts(ui: Ui) -> AnyView {
+    let all = move || {
+        let toasts = ui.toasts.get();
+        let notices = toasts.into_iter().map(|toast| {
+            let (class, picture) = match toast.mood {
+                Mood::Done => ("toast", "check"),
+                Mood::Plain => ("toast plain", "info"),
+                Mood::Bad => ("toast bad", "replay"),
+            };
+            view! { <li class=class data-testid="toast">{icon(picture)} {toast.text}</li> }
+                .into_any()
+        });
+        notices.collect::<Vec<_>>()
+    };
+    view! {
+        <ul class="toasts">{all}</ul>
+        <p class="sr" role="status" aria-live="polite" data-testid="spoken">
+            {move || ui.spoken.get()}
+        </p>
+    }
+    .into_any()
+}

@@ -1,0 +1,21 @@
+//! The parts that all pages and tables are made of. `/kit` shows each in its states.
+
+pub mod bar;
+pub mod card;
+pub mod dialog;
+pub mod motion;
+pub mod parts;
+pub mod prompt;
+pub mod score;
+pub mod sign;
+pub mod story;
+pub mod words;
+
+pub use bar::{switches, top};
+pub use dialog::{dialog, toasts};
+pub use parts::{button, choice, icon, link, panel, rule_link, segments};
+pub use prompt::{Prompt, prompt};
+pub use score::score_table;
+pub use sign::{Sign, sign};
+pub use story::{Line, story};
+pub use words::{lettering, numeral};

@@ -1,0 +1,48 @@
+//! The log: what happened, in sentences.
+
+use leptos::prelude::*;
+
+use super::{Sign, motion, sign};
+use crate::gesture::Pick;
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// Who did it.
+    pub sign: Option<Sign>,
+    /// The sentences.
+    pub text: String,
+    /// Where on the board it happened.
+    pub spot: Option<Pick>,
+}
+
+/// The log, newest first. `since` parts what happened since the reader's last turn from the rest,
+/// under the words given with it.
+pub fn story(lines: &[Line], since: Option<(usize, String)>) -> AnyView {
+    let mut items: Vec<AnyView> = Vec::new();
+    for (at, line) in lines.iter().enumerate().rev() {
+        if let Some((first_new, words)) = &since
+            && at + 1 == *first_new
+            && at + 1 < lines.len()
+        {
+            items.push(view! { <li class="since">{words.clone()}</li> }.into_any());
+        }
+        items.push(told(line));
+    }
+    view! { <ol class="log" data-testid="log">{items}</ol> }.into_any()
+}
+
+fn told(line: &Line) -> AnyView {
+    let mark = line
+        .sign
+        .map_or_else(|| view! { <span></span> }.into_any(), |it| sign(it, ""));
+    let text = line.text.clone();
+    let text = match line.spot.clone() {
+        Some(spot) => view! {
+            <button type="button" class="spot" on:click=move |_| motion::flash(&spot)>{text}</button>
+        }
+        .into_any(),
+        None => view! { <span>{text}</span> }.into_any(),
+    };
+    view! { <li>{mark}{text}</li> }.into_any()
+}

@@ -1,0 +1,139 @@
+//! The line to the server: a socket that is opened again when it breaks.
+
+use std::{
+    cell::{Cell, RefCell},
+    rc::{Rc, Weak},
+};
+
+use protocol::ServerMessage;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::{CloseEvent, MessageEvent, WebSocket};
+
+use super::Heard;
+use crate::browser;
+
+/// How long until the first new attempt, in milliseconds; each doubles it.
+const WAIT_MIN: i32 = 500;
+const WAIT_MAX: i32 = 15_000;
+
+/// A line to the server.
+pub struct Socket(Rc<Inner>);
+
+struct Inner {
+    address: String,
+    hear: Box<dyn Fn(Heard)>,
+    socket: RefCell<Option<WebSocket>>,
+    ears: RefCell<Option<Ears>>,
+    wait: Cell<i32>,
+    was_up: Cell<bool>,
+    is_closed: Cell<bool>,
+}
+
+/// What the browser calls; kept as long as the socket.
+struct Ears {
+    _open: Closure<dyn FnMut()>,
+    _message: Closure<dyn FnMut(MessageEvent)>,
+    _close: Closure<dyn FnMut(CloseEvent)>,
+}
+
+impl Socket {
+    pub(super) fn open(table: &str, hear: impl Fn(Heard) + 'static) -> Socket {
+        let location = browser::window().location();
+        let scheme = match location.protocol().as_deref() {
+            Ok("https:") => "wss",
+            _ => "ws",
+        };
+        let place = location.host().unwrap_or_default();
+        let inner = Rc::new(Inner {
+            address: format!("{scheme}://{place}/api/v1/tables/{table}/socket"),
+            hear: Box::new(hear),
+            socket: RefCell::new(None),
+            ears: RefCell::new(None),
+            wait: Cell::new(WAIT_MIN),
+            was_up: Cell::new(false),
+            is_closed: Cell::new(false),
+        });
+        connect(&inner);
+        Socket(inner)
+    }
+
+    pub(super) fn say(&self, text: &str) {
+        if let Some(socket) = &*self.0.socket.borrow()
+            && socket.ready_state() == WebSocket::OPEN
+        {
+            let _ = socket.send_with_str(text);
+        }
+    }
+}
+
+fn connect(inner: &Rc<Inner>) {
+    let Ok(socket) = WebSocket::new(&inner.address) else {
+        return retry(inner);
+    };
+    let weak = Rc::downgrade(inner);
+    let open = listen(&weak, |inner| {
+        inner.wait.set(WAIT_MIN);
+        inner.was_up.set(true);
+        (inner.hear)(Heard::Up);
+    });
+    let heard = Weak::clone(&weak);
+    let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        if let (Some(inner), Some(message)) = (heard.upgrade(), ServerMessage::read(&text)) {
+            (inner.hear)(Heard::Said(Box::new(message)));
+        }
+    });
+    let lost = Weak::clone(&weak);
+    let close = Closure::<dyn FnMut(CloseEvent)>::new(move |_: CloseEvent| {
+        if let Some(inner) = lost.upgrade() {
+            (inner.hear)(Heard::Down);
+            retry(&inner);
+        }
+    });
+    socket.set_onopen(Some(open.as_ref().unchecked_ref()));
+    socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
+    socket.set_onclose(Some(close.as_ref().unchecked_ref()));
+    *inner.socket.borrow_mut() = Some(socket);
+    let ears = Ears {
+        _open: open,
+        _message: message,
+        _close: close,
+    };
+    // The old ears may be those that are being called: they go when the call is over.
+    if let Some(old) = inner.ears.borrow_mut().replace(ears) {
+        browser::later(0, move || drop(old));
+    }
+}
+
+fn listen(inner: &Weak<Inner>, then: impl Fn(&Inner) + 'static) -> Closure<dyn FnMut()> {
+    let inner = Weak::clone(inner);
+    Closure::new(move || {
+        if let Some(inner) = inner.upgrade() {
+            then(&inner);
+        }
+    })
+}
+
+fn retry(inner: &Rc<Inner>) {
+    if inner.is_closed.get() {
+        return;
+    }
+    let wait = inner.wait.get();
+    inner.wait.set((wait * 2).min(WAIT_MAX));
+    let inner = Rc::downgrade(inner);
+    browser::later(wait, move || {
+        if let Some(inner) = inner.upgrade().filter(|inner| !inner.is_closed.get()) {
+            connect(&inner);
+        }
+    });
+}
+
+impl Drop for Socket {
+    fn drop(&mut self) {
+        self.0.is_closed.set(true);
+        if let Some(socket) = self.0.socket.borrow_mut().take() {
+            socket.set_onclose(None);
+            let _ = socket.close();
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! What the browser runs, as page and as worker.
+
+fn main() {
+    web::start();
+}

@@ -1,0 +1,203 @@
+//! The first page: five posters, one click to play.
+
+use leptos::prelude::*;
+use prose::{Lang, say};
+
+use crate::{
+    kit,
+    link::ask_worker,
+    pages::new_game,
+    routes::{Route, Source, Way},
+    ui::Ui,
+    worker::words::{Answer, LocalSeat, Question, TableLine},
+};
+
+/// A poster: the game's id, its title, what it is like, how many play and how long.
+pub(super) struct Poster {
+    pub(super) id: &'static str,
+    pub(super) title: &'static str,
+    seats: &'static str,
+    minutes: &'static str,
+}
+
+/// The five, in order of difficulty. Those that are not in the catalogue are in preparation.
+pub(super) const POSTERS: [Poster; 5] = [
+    Poster {
+        id: "new-york-new-york",
+        title: "New York New York",
+        seats: "2–4",
+        minutes: "15",
+    },
+    Poster {
+        id: "new-york",
+        title: "New York",
+        seats: "2–6",
+        minutes: "60",
+    },
+    Poster {
+        id: "the-city",
+        title: "The City",
+        seats: "2–5",
+        minutes: "20",
+    },
+    Poster {
+        id: "fifth-avenue",
+        title: "Fifth Avenue",
+        seats: "2–4",
+        minutes: "60",
+    },
+    Poster {
+        id: "escape-from-new-york",
+        title: "Escape from New York",
+        seats: "1–4",
+        minutes: "120",
+    },
+];
+
+/// The first page.
+pub(super) fn home(ui: Ui) -> AnyView {
+    let waiting = RwSignal::new(None::<TableLine>);
+    ask_worker(Question::Tables, move |answer| {
+        if let Answer::Tables(lines) = answer {
+            let going = |line: &TableLine| !line.is_over && has_person(line);
+            // The page may have been left meanwhile.
+            let _ = waiting.try_set(lines.into_iter().find(going));
+        }
+    });
+    let games = move || {
+        let lang = ui.lang.get();
+        let all: Vec<AnyView> = POSTERS
+            .iter()
+            .map(|poster| game(ui, poster, lang))
+            .collect();
+        view! { <ol class="games">{all}</ol> }
+    };
+    let hero = move || {
+        let lang = ui.lang.get();
+        view! {
+            <section class="hero">
+                <div class="ln">
+                    <i></i><svg aria-hidden="true"><use href="#o-fan" /></svg><i></i>
+                </div>
+                <h1>{kit::lettering("five-boroughs", "Five Boroughs")}</h1>
+                <p>{say!(lang, "web-motto")}</p>
+            </section>
+        }
+    };
+    view! {
+        <div class="wrap" data-testid="home">
+            <header class="hd">
+                {move || waiting.get().map(|line| resume(ui, line))}
+                <span class="sp"></span>
+                {kit::switches(ui)}
+            </header>
+            <main>{hero}{games}</main>
+            {move || foot(ui, ui.lang.get())}
+        </div>
+    }
+    .into_any()
+}
+
+fn has_person(line: &TableLine) -> bool {
+    let is_person = |seat: &LocalSeat| matches!(seat, LocalSeat::Person { .. });
+    line.seats.iter().any(is_person)
+}
+
+/// The way back to the game that was left.
+fn resume(ui: Ui, line: TableLine) -> AnyView {
+    let lang = ui.lang.get();
+    let title = host::find(&line.game).map_or("", |entry| entry.info.title);
+    let words = say!(lang, "web-resume", game = title, ply = line.ply);
+    let inside = view! { <span data-testid="resume">{words}</span> };
+    let route = Route::Local { table: line.table };
+    view! { <span class="resume">{kit::link(ui, route, "", inside)}</span> }.into_any()
+}
+
+fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
+    let id = poster.id;
+    let is_here = host::find(id).is_some();
+    let words = say!(lang, "web-about-game", game = id);
+    let minutes = say!(lang, "web-minutes", minutes = poster.minutes);
+    let picture = view! {
+        <svg class="poster" viewBox="0 0 260 400" role="img" aria-label=poster.title>
+            <use href=format!("#poster-{id}") width="260" height="400" />
+        </svg>
+    };
+    let facts = view! {
+        <p class="tag">{words}</p>
+        <p class="facts num">
+            <span>{kit::icon("friends")}{poster.seats}</span>
+            <span>{kit::icon("clock")}{minutes}</span>
+        </p>
+    };
+    if !is_here {
+        return view! {
+            <li class="game soon">
+                <span class="pa">{picture}</span>
+                <div class="gi">
+                    {facts}
+                    <p class="btn off" aria-disabled="true">{say!(lang, "web-soon")}</p>
+                </div>
+            </li>
+        }
+        .into_any();
+    }
+    let play = view! { {kit::icon("play")}<span>{say!(lang, "web-play-now")}</span> };
+    let with = |way| Route::New {
+        game: Some(id.to_owned()),
+        way,
+    };
+    let file = Route::Replay {
+        source: Source::File,
+        ply: None,
+        eyes: None,
+    };
+    let rules = Route::Rules {
+        game: Some(id.to_owned()),
+        rule: None,
+    };
+    let more = [
+        (
+            with(Way::Friends),
+            "friends",
+            say!(lang, "web-with-friends"),
+        ),
+        (with(Way::Device), "device", say!(lang, "web-pass-device")),
+        (file, "replay", say!(lang, "web-replay")),
+        (rules, "rules", say!(lang, "web-menu-rules")),
+    ];
+    let more: Vec<AnyView> = more
+        .into_iter()
+        .map(|(route, icon, words)| {
+            kit::link(
+                ui,
+                route,
+                "",
+                view! { {kit::icon(icon)}<span>{words}</span> },
+            )
+        })
+        .collect();
+    view! {
+        <li class="game" data-testid=format!("game-{id}")>
+            {kit::link(ui, with(Way::Bots), "pa", picture)}
+            <div class="gi">
+                {facts}
+                <button type="button" class="btn pri" data-testid=format!("play-{id}")
+                    on:click=move |_| new_game::play_now(ui, id)>{play}</button>
+                <div class="more">{more}</div>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+fn foot(ui: Ui, lang: Lang) -> AnyView {
+    view! {
+        <footer class="foot">
+            <span>{say!(lang, "web-foot")}</span>
+            <span class="sp"></span>
+            <span>{kit::link(ui, Route::About, "", say!(lang, "web-foot-about"))}</span>
+        </footer>
+    }
+    .into_any()
+}

@@ -1,0 +1,108 @@
+//! The pages.
+
+mod about;
+mod home;
+mod kit_page;
+mod lobby;
+mod new_game;
+pub mod qr;
+mod replay;
+mod rules;
+mod settings;
+
+use leptos::prelude::*;
+use prose::say;
+use wasm_bindgen::JsCast;
+
+use crate::{browser, kit, routes::Route, table, ui::Ui};
+
+/// Shows the page of the address, and from then on those one goes to.
+pub fn start() {
+    let document = browser::window()
+        .document()
+        .expect("the page has a document");
+    let place = document
+        .get_element_by_id("app")
+        .expect("index.html has it");
+    place.set_inner_html("");
+    let shown = leptos::mount::mount_to(place.unchecked_into(), app);
+    shown.forget();
+}
+
+fn app() -> AnyView {
+    let ui = Ui::remembered();
+    ui.follow();
+    Effect::new(move |_| {
+        let title = ui.route.with(|route| title(ui, route));
+        browser::window()
+            .document()
+            .inspect(|document| document.set_title(&title));
+    });
+    view! {
+        {move || page(ui, ui.route.get())}
+        {move || ui.rule.get().map(|(game, rule)| rules::beside(ui, game, rule))}
+        {kit::toasts(ui)}
+    }
+    .into_any()
+}
+
+fn page(ui: Ui, route: Route) -> AnyView {
+    // What a page sets up goes with it.
+    untrack(move || match route {
+        Route::Home => home::home(ui),
+        Route::New { game, way } => new_game::new_game(ui, game, way),
+        Route::Local { table } => table::local_table(ui, table),
+        Route::Table { table, key } => table::server_table(ui, table, key),
+        Route::Tables => lobby::lobby(ui),
+        Route::Replay { source, ply, eyes } => replay::replay(ui, source, ply, eyes),
+        Route::Rules { game, rule } => rules::rules(ui, game, rule),
+        Route::Settings => settings::settings(ui),
+        Route::About => about::about(ui),
+        Route::Kit => kit_page::kit_page(ui),
+        Route::Lost => lost(ui),
+    })
+}
+
+fn title(ui: Ui, route: &Route) -> String {
+    let lang = ui.lang.get();
+    let name = match route {
+        Route::Home => return "Five Boroughs".to_owned(),
+        Route::New { .. } => say!(lang, "web-new-game"),
+        Route::Local { .. } | Route::Table { .. } => say!(lang, "web-tab-table"),
+        Route::Tables => say!(lang, "web-menu-tables"),
+        Route::Replay { .. } => say!(lang, "web-menu-replay"),
+        Route::Rules { .. } => say!(lang, "web-menu-rules"),
+        Route::Settings => say!(lang, "web-menu-settings"),
+        Route::About => say!(lang, "web-menu-about"),
+        Route::Kit => say!(lang, "web-kit"),
+        Route::Lost => say!(lang, "web-lost"),
+    };
+    format!("{name} · Five Boroughs")
+}
+
+/// A page with a plain title.
+fn titled(ui: Ui, title: impl Fn() -> String + Send + 'static, body: AnyView) -> AnyView {
+    view! {
+        {move || kit::top(ui, view! { <span class="plainword">{title()}</span> }.into_any(),
+            ().into_any())}
+        {body}
+    }
+    .into_any()
+}
+
+fn lost(ui: Ui) -> AnyView {
+    let body = move || {
+        let lang = ui.lang.get();
+        view! {
+            <main class="page">
+                <p>{say!(lang, "web-lost-why")}</p>
+                {kit::link(ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
+            </main>
+        }
+    };
+    titled(
+        ui,
+        move || say!(ui.lang.get(), "web-lost"),
+        view! { {body} }.into_any(),
+    )
+}

@@ -1,0 +1,213 @@
+//! A game as it is being put together.
+
+use host::{Json, Skill};
+use leptos::prelude::*;
+use prose::{Lang, say};
+use serde::{Deserialize, Serialize};
+use tabletop::{Seat, SeatCount, Seed};
+
+use crate::{
+    browser::{self, fetch},
+    link::ask_worker,
+    routes::{Key, Route, Way},
+    ui::{Mood, Ui},
+    worker::words::{Answer, LocalPlan, LocalSeat, Question},
+};
+
+/// A game as it is being put together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Draft {
+    pub(super) game: String,
+    pub(super) way: Way,
+    pub(super) seats: Vec<DraftSeat>,
+    /// Keys and values, those of the box to begin with.
+    pub(super) options: Vec<(String, String)>,
+    pub(super) listed: bool,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum DraftSeat {
+    Person { name: String },
+    Bot(Skill),
+    Open,
+}
+
+/// How many sit at a table unless somebody wants it otherwise, where the game takes so many.
+const SEATS_USUAL: u8 = 3;
+
+impl Draft {
+    /// The game as it would just begin.
+    pub(super) fn new(game: &str, way: Way, lang: Lang) -> Draft {
+        let info = host::find(game).map(|entry| entry.info);
+        let (min, max) = info.map_or((2, 4), |info| (info.seats_min, info.seats_max));
+        let count = match way {
+            Way::Bots => SEATS_USUAL.clamp(min, max),
+            Way::Friends | Way::Device => 2.clamp(min, max),
+        };
+        let kept = browser::kept("name").filter(|name| !name.trim().is_empty());
+        let own = kept.unwrap_or_else(|| say!(lang, "web-you"));
+        let seats = (0..count).map(|at| match (at, way) {
+            (0, _) => DraftSeat::Person { name: own.clone() },
+            (_, Way::Bots) => DraftSeat::Bot(Skill::default()),
+            (_, Way::Friends) => DraftSeat::Open,
+            (_, Way::Device) => DraftSeat::Person {
+                name: say!(lang, "seat-person", seat = Seat::new(at).to_string()),
+            },
+        });
+        Draft {
+            game: game.to_owned(),
+            way,
+            seats: seats.collect(),
+            options: usual_options(game, count),
+            listed: false,
+        }
+    }
+
+    /// Another seat, of the kind that the way suggests.
+    pub(super) fn add(&mut self) {
+        let name = Seat::new(self.seats.len() as u8).to_string();
+        self.seats.push(match self.way {
+            Way::Bots => DraftSeat::Bot(Skill::default()),
+            Way::Friends => DraftSeat::Open,
+            Way::Device => DraftSeat::Person { name },
+        });
+    }
+
+    /// Whether the seat can go: not the first, and not one too many.
+    pub(super) fn can_remove(&self, at: usize) -> bool {
+        let min = host::find(&self.game).map_or(2, |entry| entry.info.seats_min);
+        at > 0 && self.seats.len() > usize::from(min)
+    }
+
+    pub(super) fn remove(&mut self, at: usize) {
+        if self.can_remove(at) {
+            self.seats.remove(at);
+        }
+    }
+
+    pub(super) fn give_to_bot(&mut self, at: usize) {
+        self.seats[at] = DraftSeat::Bot(Skill::default());
+    }
+
+    pub(super) fn rename(&mut self, at: usize, name: String) {
+        if at == 0 {
+            browser::keep("name", &name);
+        }
+        self.seats[at] = DraftSeat::Person { name };
+    }
+
+    fn options_line(&self) -> String {
+        let pairs = self
+            .options
+            .iter()
+            .map(|(key, value)| format!("{key}={value}"));
+        pairs.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Begins: here, or at a table of the server.
+    pub(super) fn start(&self, ui: Ui) {
+        match self.way {
+            Way::Bots | Way::Device => self.start_here(ui),
+            Way::Friends => self.start_there(ui),
+        }
+    }
+
+    fn start_here(&self, ui: Ui) {
+        let seats = self.seats.iter().map(|seat| match seat {
+            DraftSeat::Person { name } => LocalSeat::Person { name: name.clone() },
+            DraftSeat::Bot(level) => LocalSeat::Bot { level: *level },
+            DraftSeat::Open => LocalSeat::Bot {
+                level: Skill::default(),
+            },
+        });
+        let plan = LocalPlan {
+            game: self.game.clone(),
+            options: self.options_line(),
+            seats: seats.collect(),
+        };
+        ask_worker(Question::Create(plan), move |answer| match answer {
+            Answer::Table(Some(table)) => ui.go(Route::Local { table }),
+            _ => {
+                let lang = ui.lang.get_untracked();
+                ui.toast(Mood::Bad, say!(lang, "web-not-begun"));
+            }
+        });
+    }
+
+    fn start_there(&self, ui: Ui) {
+        let seats = self.seats.iter().enumerate().map(|(at, seat)| match seat {
+            DraftSeat::Person { .. } if at == 0 => AskedSeat::Own,
+            DraftSeat::Person { .. } | DraftSeat::Open => AskedSeat::Open,
+            DraftSeat::Bot(level) => AskedSeat::Bot(*level),
+        });
+        let name = match self.seats.first() {
+            Some(DraftSeat::Person { name }) => name.clone(),
+            _ => String::new(),
+        };
+        let body = Json::of(&AskedTable {
+            game: self.game.clone(),
+            options: self.options_line(),
+            seats: seats.collect(),
+            name,
+            listed: self.listed,
+        });
+        wasm_bindgen_futures::spawn_local(async move {
+            let made = fetch::post("/api/v1/tables", &body).await;
+            let made = made.ok().and_then(|text| text.parse::<Json>().ok());
+            match made.and_then(|json| json.read::<Made>().ok()) {
+                Some(Made { table }) => ui.go(Route::Table {
+                    table,
+                    key: Key::None,
+                }),
+                None => {
+                    let lang = ui.lang.get_untracked();
+                    ui.toast(Mood::Bad, say!(lang, "web-unreachable"));
+                }
+            }
+        });
+    }
+}
+
+/// What the server is asked for.
+#[derive(Serialize)]
+struct AskedTable {
+    game: String,
+    options: String,
+    seats: Vec<AskedSeat>,
+    name: String,
+    listed: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+enum AskedSeat {
+    Own,
+    Open,
+    Bot(Skill),
+}
+
+/// What it answers.
+#[derive(Serialize, Deserialize)]
+struct Made {
+    table: String,
+}
+
+/// The options of the box, as a table laid on trial has them.
+fn usual_options(game: &str, seats: u8) -> Vec<(String, String)> {
+    let laid = host::find(game).and_then(|entry| {
+        let setup = host::Setup::new(SeatCount::new(seats)?, Seed::number(0));
+        (entry.open)(&setup).ok()
+    });
+    let line = laid.map_or_else(String::new, |table| table.options());
+    let pairs = line.split_ascii_whitespace();
+    let pairs = pairs.filter_map(|pair| pair.split_once('='));
+    pairs
+        .map(|(key, value)| (key.to_owned(), value.to_owned()))
+        .collect()
+}
+
+/// Begins at once, against bots.
+pub(crate) fn play_now(ui: Ui, game: &str) {
+    Draft::new(game, Way::Bots, ui.lang.get_untracked()).start(ui);
+}

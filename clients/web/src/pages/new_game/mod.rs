@@ -1,0 +1,260 @@
+//! A game to be begun: which, who sits where, what is agreed on. Everything has a default.
+
+mod draft;
+mod options;
+
+use leptos::prelude::*;
+use prose::{Lang, say};
+
+use crate::{
+    kit::{self, Sign},
+    pages::home::POSTERS,
+    routes::{Route, Way},
+    ui::Ui,
+};
+use draft::{Draft, DraftSeat};
+
+pub(super) use draft::play_now;
+
+/// The page.
+pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
+    let game = game.filter(|game| host::find(game).is_some());
+    let game = game.unwrap_or_else(|| host::GAMES[0].info.id.to_owned());
+    let draft = RwSignal::new(Draft::new(&game, way, ui.lang.get_untracked()));
+    let title = move || {
+        let words = say!(ui.lang.get(), "web-new-game");
+        kit::top(
+            ui,
+            view! { <span class="plainword">{words}</span> }.into_any(),
+            ().into_any(),
+        )
+    };
+    view! {
+        {title}
+        <main class="newgame" data-testid="new-game">
+            {move || posters(ui, draft)}
+            <div class="newcols">
+                {move || seats(ui, draft)}
+                {move || beside(ui, draft)}
+            </div>
+        </main>
+        {move || start_bar(ui, draft)}
+    }
+    .into_any()
+}
+
+/// The games, the chosen one lit.
+fn posters(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
+    let chosen = draft.with(|draft| draft.game.clone());
+    let lang = ui.lang.get();
+    let each = POSTERS
+        .iter()
+        .filter(|poster| host::find(poster.id).is_some());
+    let each: Vec<AnyView> = each
+        .map(|poster| {
+            let id = poster.id;
+            let is_chosen = chosen == id;
+            let choose = move |_| {
+                let way = draft.with_untracked(|draft| draft.way);
+                draft.set(Draft::new(id, way, ui.lang.get_untracked()));
+            };
+            view! {
+                <button type="button" class="p-pick" role="radio" data-testid=format!("pick-{id}")
+                    aria-checked=if is_chosen { "true" } else { "false" }
+                    aria-label=poster.title on:click=choose>
+                    <svg class="poster" viewBox="0 0 260 400" aria-hidden="true">
+                        <use href=format!("#poster-{id}") width="260" height="400" />
+                    </svg>
+                </button>
+            }
+            .into_any()
+        })
+        .collect();
+    view! {
+        <div class="picks" role="radiogroup" aria-label=say!(lang, "web-which-game")
+            on:keydown=|event| crate::browser::focus::rove(&event)>{each}</div>
+    }
+    .into_any()
+}
+
+fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
+    let lang = ui.lang.get();
+    let now = draft.get();
+    let info = host::find(&now.game).map(|entry| entry.info);
+    let Some(info) = info else {
+        return ().into_any();
+    };
+    let rows: Vec<AnyView> = now
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(at, seat)| row(draft, &now, (at, seat), lang))
+        .collect();
+    let is_full = now.seats.len() >= usize::from(info.seats_max);
+    let add = (!is_full).then(|| {
+        let inside = view! { {kit::icon("plus")}<span>{say!(lang, "web-add-seat")}</span> };
+        kit::button("ghost", "add-seat", inside, move || {
+            draft.update(Draft::add)
+        })
+    });
+    let count = say!(
+        lang,
+        "web-seat-range",
+        min = info.seats_min,
+        max = info.seats_max
+    );
+    let ways = vec![
+        (Way::Bots, say!(lang, "web-way-bots")),
+        (Way::Friends, say!(lang, "web-with-friends")),
+        (Way::Device, say!(lang, "web-pass-device")),
+    ];
+    let ways = kit::segments(say!(lang, "web-way"), "way", ways, now.way, move |way| {
+        draft.update(|draft| *draft = Draft::new(&draft.game, way, ui.lang.get_untracked()));
+    });
+    let body = view! {
+        <div class="ways">{ways}</div>
+        <ol data-testid="draft-seats">{rows}</ol>
+        {add}
+        {options::fold(draft, lang)}
+    };
+    let beside = view! { <span class="muted">{count}</span> };
+    kit::panel("seats-panel", say!(lang, "web-seats"), beside, body)
+}
+
+fn row(
+    draft: RwSignal<Draft>,
+    now: &Draft,
+    (at, seat): (usize, &DraftSeat),
+    lang: Lang,
+) -> AnyView {
+    let letter = tabletop::Seat::new(at as u8);
+    let control = match seat {
+        DraftSeat::Person { name } => name_field(draft, at, name, lang),
+        DraftSeat::Bot(level) => levels(draft, at, *level, lang),
+        DraftSeat::Open => {
+            let inside = view! { {kit::icon("bot")}<span>{say!(lang, "web-give-bot")}</span> };
+            kit::button("sm", "give-bot", inside, move || {
+                draft.update(|it| it.give_to_bot(at))
+            })
+        }
+    };
+    let (name, small) = match seat {
+        DraftSeat::Person { .. } if at == 0 => (say!(lang, "web-you"), String::new()),
+        DraftSeat::Person { .. } => (
+            say!(lang, "seat-person", seat = letter.to_string()),
+            String::new(),
+        ),
+        DraftSeat::Bot(_) => (
+            say!(lang, "seat-bot", seat = letter.to_string()),
+            say!(lang, "web-bot"),
+        ),
+        DraftSeat::Open => (
+            say!(lang, "web-seat-open"),
+            say!(lang, "web-seat-open-small"),
+        ),
+    };
+    let is_spare = now.can_remove(at);
+    let remove = is_spare.then(|| {
+        view! {
+            <button type="button" class="iconbtn" aria-label=say!(lang, "web-remove")
+                on:click=move |_| draft.update(|it| it.remove(at))>{kit::icon("close")}</button>
+        }
+    });
+    let open = if matches!(seat, DraftSeat::Open) {
+        "open"
+    } else {
+        ""
+    };
+    view! {
+        <li class=format!("p-seat {open}")>
+            {kit::sign(Sign::of_seat(letter), "lg")}
+            <div><b>{name}</b><small>{small}</small></div>
+            {control}
+            <span>{remove}</span>
+        </li>
+    }
+    .into_any()
+}
+
+fn name_field(draft: RwSignal<Draft>, at: usize, name: &str, lang: Lang) -> AnyView {
+    view! {
+        <input type="text" class="namefield" maxlength="40" data-testid=format!("name-{at}")
+            aria-label=say!(lang, "web-your-name") prop:value=name.to_owned()
+            on:change=move |event| {
+                let name = event_target_value(&event);
+                draft.update(|draft| draft.rename(at, name));
+            } />
+    }
+    .into_any()
+}
+
+fn levels(draft: RwSignal<Draft>, at: usize, level: host::Skill, lang: Lang) -> AnyView {
+    let all = host::Skill::ALL.iter();
+    let all = all.map(|it| (*it, say!(lang, "web-level", level = it.word())));
+    kit::segments(
+        say!(lang, "web-level-label"),
+        "level",
+        all.collect(),
+        level,
+        move |level| {
+            draft.update(|draft| draft.seats[at] = DraftSeat::Bot(level));
+        },
+    )
+}
+
+/// What the chosen way means.
+fn beside(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
+    let lang = ui.lang.get();
+    let way = draft.with(|draft| draft.way);
+    let (icon, words) = match way {
+        Way::Bots => ("bot", say!(lang, "web-way-bots-how")),
+        Way::Friends => ("friends", say!(lang, "web-way-friends-how")),
+        Way::Device => ("device", say!(lang, "web-way-device-how")),
+    };
+    let listed = (way == Way::Friends).then(|| {
+        let is_listed = draft.with(|draft| draft.listed);
+        view! {
+            <label class="check">
+                <input type="checkbox" data-testid="listed" prop:checked=is_listed
+                    on:change=move |_| draft.update(|it| it.listed = !it.listed) />
+                <span>{say!(lang, "web-listed")}</span>
+            </label>
+        }
+    });
+    let game = draft.with(|draft| draft.game.clone());
+    let rules = Route::Rules {
+        game: Some(game),
+        rule: None,
+    };
+    let rules_words = view! { {kit::icon("rules")}<span>{say!(lang, "web-menu-rules")}</span> };
+    let body = view! {
+        <p class="how">{kit::icon(icon)}<span>{words}</span></p>
+        {listed}
+        {kit::link(ui, rules, "btn", rules_words)}
+    };
+    kit::panel("how", say!(lang, "web-how"), (), body)
+}
+
+fn start_bar(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
+    let lang = ui.lang.get();
+    let now = draft.get();
+    let title = host::find(&now.game).map_or("", |entry| entry.info.title);
+    let head = say!(
+        lang,
+        "web-start-head",
+        game = title,
+        count = now.seats.len()
+    );
+    let note = match now.way {
+        Way::Friends => say!(lang, "web-start-friends"),
+        Way::Bots | Way::Device => say!(lang, "web-start-now"),
+    };
+    let inside = view! { {kit::icon("play")}<span>{say!(lang, "web-start")}</span><kbd>"↵"</kbd> };
+    view! {
+        <footer class="startbar">
+            <div><b>{head}</b><p class="muted">{note}</p></div>
+            {kit::button("pri", "start", inside, move || draft.with_untracked(|it| it.start(ui)))}
+        </footer>
+    }
+    .into_any()
+}

@@ -1,0 +1,139 @@
+//! The rules: by heading, by id, by words, in both languages.
+
+use host::rulebook::{Rule, Section};
+use leptos::prelude::*;
+use prose::{Lang, say};
+
+use super::titled;
+use crate::{browser, kit, routes::Route, ui::Ui};
+
+/// The rules of a game, or the games to choose from.
+pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyView {
+    let entry = game.as_deref().and_then(host::find);
+    let Some(entry) = entry else {
+        return games(ui);
+    };
+    let words = RwSignal::new(String::new());
+    if let Some(rule) = rule {
+        browser::later(60, move || {
+            browser::focus::focus(&format!("[id=\"{rule}\"]"))
+        });
+    }
+    let search = move || {
+        let lang = ui.lang.get();
+        view! {
+            <label class="search">
+                {kit::icon("e-glass")}
+                <input type="search" data-testid="search" aria-label=say!(lang, "web-search")
+                    placeholder=say!(lang, "web-search")
+                    prop:value=move || words.get()
+                    on:input=move |event| words.set(event_target_value(&event)) />
+            </label>
+        }
+    };
+    let book = move || {
+        let lang = ui.lang.get();
+        let sought = words.get().to_lowercase();
+        let book = match lang {
+            Lang::En => entry.rulebook_en(),
+            Lang::It => entry.rulebook_it(),
+        };
+        let found: Vec<AnyView> = book
+            .sections
+            .iter()
+            .filter_map(|part| section(part, &sought))
+            .collect();
+        if found.is_empty() {
+            let words = words.get();
+            return view! { <p>{say!(lang, "rules-none", words = words)}</p> }.into_any();
+        }
+        found.into_any()
+    };
+    let body = view! {
+        <main class="page prose rulebook" data-testid="rules">{search}{book}</main>
+    };
+    let title = move || {
+        kit::top(
+            ui,
+            kit::lettering(entry.info.id, entry.info.title),
+            ().into_any(),
+        )
+    };
+    view! { {title}{body} }.into_any()
+}
+
+fn games(ui: Ui) -> AnyView {
+    let body = move || {
+        let each = host::GAMES.iter().map(|entry| {
+            let route = Route::Rules {
+                game: Some(entry.info.id.to_owned()),
+                rule: None,
+            };
+            let inside = view! { <b>{entry.info.title}</b><span>{entry.info.credits}</span> };
+            view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
+        });
+        view! { <ul class="tablelist">{each.collect::<Vec<_>>()}</ul> }
+    };
+    let body = view! { <main class="page">{body}</main> }.into_any();
+    titled(ui, move || say!(ui.lang.get(), "web-menu-rules"), body)
+}
+
+/// The heading and those of its rules that have the words; nothing if none has.
+fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
+    let fits = |rule: &&Rule<'_>| {
+        sought.is_empty()
+            || rule.id.to_lowercase().contains(sought)
+            || rule.plain_text().to_lowercase().contains(sought)
+    };
+    let rules: Vec<&Rule<'_>> = part
+        .rules
+        .iter()
+        .filter(|rule| !rule.is_example())
+        .collect();
+    let rules: Vec<AnyView> = rules
+        .into_iter()
+        .filter(fits)
+        .map(|rule| {
+            let id = rule.id.to_owned();
+            view! {
+                <li id=id.clone() tabindex="-1" class="rule">
+                    <a class="ruleid" href=format!("#{id}")>{id.clone()}</a>
+                    <p>{rule.plain_text()}</p>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    if rules.is_empty() {
+        return None;
+    }
+    let heading = part.heading.to_owned();
+    Some(view! { <section><h2>{heading}</h2><ol>{rules}</ol></section> }.into_any())
+}
+
+/// One rule beside what one is at.
+pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
+    let lang = ui.lang.get();
+    let Some(entry) = host::find(&game) else {
+        return ().into_any();
+    };
+    let book = match lang {
+        Lang::En => entry.rulebook_en(),
+        Lang::It => entry.rulebook_it(),
+    };
+    let text = book.rule(&id).map(Rule::plain_text).unwrap_or_default();
+    let heading = book.section_of(&id).map(|part| part.heading.to_owned());
+    let title = say!(lang, "web-rule", id = id.as_str());
+    let close = move || ui.rule.set(None);
+    browser::later(0, || browser::focus::focus("[data-testid=rule-close]"));
+    let all = Route::rule(&game, &id);
+    let body = view! {
+        <p class="cap">{heading}</p>
+        <p class="ruletext" data-testid="rule-text">{text}</p>
+        <div class="acts">
+            {kit::link(ui, all, "btn", say!(lang, "web-all-rules"))}
+            {kit::button("pri", "rule-close", say!(lang, "web-close"), close)}
+        </div>
+    };
+    kit::dialog("rule", title, body, close)
+}

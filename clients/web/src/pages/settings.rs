@@ -1,0 +1,69 @@
+//! Language, theme, motion.
+
+use leptos::prelude::*;
+use prose::{Lang, say};
+
+use super::titled;
+use crate::{
+    kit,
+    ui::{Motion, Theme, Ui},
+};
+
+/// The settings.
+pub(super) fn settings(ui: Ui) -> AnyView {
+    let body = move || {
+        let lang = ui.lang.get();
+        let tongues = Lang::ALL.map(|it| (it, it.own_name().to_owned())).to_vec();
+        let themes = vec![
+            (Theme::Light, say!(lang, "web-theme-light")),
+            (Theme::Dark, say!(lang, "web-theme-dark")),
+        ];
+        let motions = vec![
+            (Motion::System, say!(lang, "web-motion-system")),
+            (Motion::Still, say!(lang, "web-motion-still")),
+        ];
+        let rows = [
+            (
+                say!(lang, "web-language"),
+                kit::segments(
+                    say!(lang, "web-language"),
+                    "language",
+                    tongues,
+                    lang,
+                    move |it| {
+                        ui.lang.set(it);
+                    },
+                ),
+            ),
+            (
+                say!(lang, "web-theme"),
+                kit::segments(
+                    say!(lang, "web-theme"),
+                    "theme",
+                    themes,
+                    ui.theme.get(),
+                    move |it| ui.choose_theme(it),
+                ),
+            ),
+            (
+                say!(lang, "web-motion"),
+                kit::segments(
+                    say!(lang, "web-motion"),
+                    "motion",
+                    motions,
+                    ui.motion.get(),
+                    move |it| ui.motion.set(it),
+                ),
+            ),
+        ];
+        let rows: Vec<AnyView> = rows
+            .into_iter()
+            .map(|(words, control)| {
+                view! { <div class="setting"><b>{words}</b>{control}</div> }.into_any()
+            })
+            .collect();
+        kit::panel("settings", say!(lang, "web-menu-settings"), (), rows)
+    };
+    let body = view! { <main class="page">{body}</main> }.into_any();
+    titled(ui, move || say!(ui.lang.get(), "web-menu-settings"), body)
+}

@@ -1,0 +1,108 @@
+//! What can be done at a table beside playing: another device, a bot in one's place, the table in
+//! sentences.
+
+use leptos::prelude::*;
+use prose::{Audience, say};
+use protocol::{Command, Lobby, Sitter};
+use tabletop::Seat;
+
+use super::Desk;
+use crate::{
+    browser,
+    kit,
+    link::Host,
+    pages::qr,
+    routes::{Key, Route},
+    tables::Eyes,
+};
+
+/// The button that opens it.
+pub(super) fn opener(desk: Desk) -> AnyView {
+    let lang = desk.ui.lang.get();
+    view! {
+        <button type="button" class="iconbtn mn" data-testid="table-menu"
+            aria-label=say!(lang, "web-table-menu")
+            on:click=move |_| desk.is_aside.set(true)>{kit::icon("device")}</button>
+    }
+    .into_any()
+}
+
+/// The dialog, if it is open.
+pub(super) fn aside(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
+    if !desk.is_aside.get() {
+        return ().into_any();
+    }
+    let lang = audience.lang;
+    let Some(lobby) = desk.session.with(|it| it.memory.lobby.clone()) else {
+        return ().into_any();
+    };
+    let close = move || desk.is_aside.set(false);
+    let sentences: Vec<AnyView> = eyes
+        .situation()
+        .into_iter()
+        .map(|line| view! { <p>{line}</p> }.into_any())
+        .collect();
+    let body = view! {
+        {carry(desk, &lobby, lang)}
+        <div class="asideacts">{bots(desk, &lobby, audience)}</div>
+        <details class="p-fold" data-testid="situation">
+            <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
+            {sentences}
+        </details>
+        <div class="acts">
+            {kit::button("pri", "aside-close", say!(lang, "web-close"), close)}
+        </div>
+    };
+    kit::dialog("aside", say!(lang, "web-table-menu"), body, close)
+}
+
+/// The own seat as a code: a phone that scans it holds the hand, and this screen shows the table.
+fn carry(desk: Desk, lobby: &Lobby, lang: prose::Lang) -> AnyView {
+    let (Some(Host::Server { table }), Some(word)) = (desk.host(), &lobby.you.token) else {
+        return ().into_any();
+    };
+    let key = Key::Seat(word.clone());
+    let origin = browser::window().location().origin().unwrap_or_default();
+    let address = format!("{origin}{}", Route::Table { table, key });
+    let words = say!(lang, "web-carry");
+    view! {
+        <div class="invitation">
+            {qr::code(&address, &words)}
+            <div><b>{words}</b><p class="muted">{say!(lang, "web-carry-how")}</p></div>
+        </div>
+    }
+    .into_any()
+}
+
+/// Bots in the place of people, and people back in their own.
+fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
+    let lang = audience.lang;
+    let done = move |command: Command| {
+        desk.is_aside.set(false);
+        desk.ask(command);
+    };
+    let hand_over = |seat: Seat, words: String| {
+        let level = host::Skill::default();
+        let inside = view! { {kit::icon("bot")}<span>{words}</span> };
+        kit::button("", "hand-over", inside, move || done(Command::HandOver { seat, level }))
+    };
+    let own = lobby.you.seat;
+    let each = lobby.seats.iter().filter_map(|facts| {
+        let seat = facts.seat;
+        let is_person = matches!(facts.sitter, Sitter::Person { .. });
+        match (own == Some(seat), facts.stand_in) {
+            (true, Some(_)) => {
+                let inside = view! { {kit::icon("hand")}<span>{say!(lang, "web-take-back")}</span> };
+                Some(kit::button("", "take-back", inside, move || done(Command::TakeBack)))
+            }
+            (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),
+            (false, None) if is_person && lobby.you.host => {
+                let here = desk.session.with(|it| it.here.contains(&seat));
+                let name = audience.name(seat);
+                (!here).then(|| hand_over(seat, say!(lang, "web-curtain-bot", name = name)))
+            }
+            _ => None,
+        }
+    });
+    each.collect()
+}

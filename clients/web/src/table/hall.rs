@@ -1,0 +1,194 @@
+//! A table before its game: people sit down, invitations are sent, the host begins.
+
+use leptos::prelude::*;
+use prose::{Lang, say};
+use protocol::{Command, Lobby, SeatFacts, Sitter};
+use tabletop::Seat;
+
+use super::Desk;
+use crate::{
+    browser,
+    kit::{self, Sign},
+    pages::qr,
+    routes::{Key, Route},
+    ui::Mood,
+};
+
+/// The people at a table before its game.
+pub(super) fn hall(desk: Desk) -> AnyView {
+    let kept = browser::kept("name").unwrap_or_default();
+    let name = RwSignal::new(kept);
+    view! { {move || drawn(desk, name)} }.into_any()
+}
+
+fn drawn(desk: Desk, name: RwSignal<String>) -> AnyView {
+    let lang = desk.ui.lang.get();
+    let Some(lobby) = desk.session.with(|it| it.memory.lobby.clone()) else {
+        return kit::parts::waiting(desk.ui);
+    };
+    let entry = host::find(&lobby.game);
+    let (id, title) = entry.map_or(("", ""), |entry| (entry.info.id, entry.info.title));
+    let rows: Vec<AnyView> = lobby
+        .seats
+        .iter()
+        .map(|facts| row(desk, facts, &lobby, lang))
+        .collect();
+    let sit = lobby.you.seat.is_none().then(|| sit_down(desk, name, lang));
+    let is_full = lobby
+        .seats
+        .iter()
+        .all(|facts| matches!(facts.sitter, Sitter::Person { .. } | Sitter::Bot { .. }));
+    let begin = (lobby.you.host && lobby.you.seat.is_some()).then(|| {
+        let class = if is_full { "pri" } else { "off" };
+        let inside = view! { {kit::icon("play")}<span>{say!(lang, "web-start")}</span> };
+        kit::button(class, "start", inside, move || desk.ask(Command::Start))
+    });
+    let note = if is_full {
+        say!(lang, "web-hall-full")
+    } else {
+        say!(lang, "web-hall-waiting")
+    };
+    let body = view! { <ol class="hallseats" data-testid="hall-seats">{rows}</ol>{sit} };
+    view! {
+        {kit::top(desk.ui, kit::lettering(id, title), ().into_any())}
+        <main class="page hall" data-testid="hall">
+            {kit::panel("hall-panel", say!(lang, "web-seats"), (), body)}
+            {invitations(desk, &lobby, lang)}
+        </main>
+        <footer class="startbar">
+            <div><b>{title}</b><p class="muted" role="status">{note}</p></div>
+            {begin}
+        </footer>
+    }
+    .into_any()
+}
+
+fn row(desk: Desk, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
+    let seat = facts.seat;
+    let is_own = lobby.you.seat == Some(seat);
+    let (name, small) = match &facts.sitter {
+        Sitter::Open => (
+            say!(lang, "web-seat-open"),
+            say!(lang, "web-seat-open-small"),
+        ),
+        Sitter::Invited => (
+            say!(lang, "web-seat-invited"),
+            say!(lang, "web-seat-invited-small"),
+        ),
+        Sitter::Kept { name } => (name.clone(), say!(lang, "web-seat-kept")),
+        Sitter::Person { name } => (name.clone(), String::new()),
+        Sitter::Bot { level } => (
+            say!(lang, "seat-bot", seat = seat.to_string()),
+            say!(lang, "web-level", level = level.word()),
+        ),
+    };
+    let small = if is_own {
+        say!(lang, "web-seat-own")
+    } else {
+        small
+    };
+    let is_person = matches!(facts.sitter, Sitter::Person { .. });
+    let remove = (lobby.you.host && is_person && !is_own).then(|| {
+        let label = say!(lang, "web-remove");
+        view! {
+            <button type="button" class="iconbtn" aria-label=label
+                on:click=move |_| desk.ask(Command::Remove { seat })>{kit::icon("close")}</button>
+        }
+    });
+    view! {
+        <li class="p-seat">
+            {kit::sign(Sign::of_seat(seat), "lg")}
+            <div><b>{name}</b><small>{small}</small></div>
+            <span></span>
+            <span>{remove}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// Sits down in the seat of the link, the one that is kept, or an open one.
+fn sit_down(desk: Desk, name: RwSignal<String>, lang: Lang) -> AnyView {
+    let sit = move || {
+        let called = name.get_untracked();
+        browser::keep("name", &called);
+        let token = match desk.ui.route.get_untracked() {
+            Route::Table {
+                key: Key::Invitation(word),
+                ..
+            } => Some(word),
+            _ => None,
+        };
+        desk.ask(Command::Sit {
+            seat: None::<Seat>,
+            name: called,
+            nonce: browser::random_hex::<32>(),
+            token,
+        });
+    };
+    let inside = view! { {kit::icon("hand")}<span>{say!(lang, "web-sit")}</span> };
+    view! {
+        <form class="sitdown" on:submit=move |event| { event.prevent_default(); sit(); }>
+            <label>{say!(lang, "web-your-name")}
+                <input type="text" maxlength="40" data-testid="name" autocomplete="nickname"
+                    prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event)) />
+            </label>
+            {kit::button("pri", "sit", inside, sit)}
+        </form>
+    }
+    .into_any()
+}
+
+/// The links to send, each with its code to scan.
+fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
+    let origin = browser::window().location().origin().unwrap_or_default();
+    let table = lobby.table.clone();
+    let has_open = lobby.seats.iter().any(|facts| facts.sitter == Sitter::Open);
+    let open = has_open.then(|| {
+        let key = Key::None;
+        let table = table.clone();
+        (say!(lang, "web-seat-open"), Route::Table { table, key })
+    });
+    let invited = lobby.you.invitations.iter().map(|(seat, word)| {
+        let key = Key::Invitation(word.clone());
+        let table = table.clone();
+        let words = say!(lang, "web-seat-letter", seat = seat.to_string());
+        (words, Route::Table { table, key })
+    });
+    let own = lobby.you.token.as_ref().map(|word| {
+        let key = Key::Seat(word.clone());
+        let table = table.clone();
+        (say!(lang, "web-carry"), Route::Table { table, key })
+    });
+    let links = open.into_iter().chain(invited).chain(own);
+    let links: Vec<AnyView> = links
+        .map(|(words, route)| invitation(desk, lang, words, format!("{origin}{route}")))
+        .collect();
+    kit::panel("invite", say!(lang, "web-invite"), (), links)
+}
+
+fn invitation(desk: Desk, lang: Lang, words: String, address: String) -> AnyView {
+    let copied = address.clone();
+    let copy = move || {
+        let clipboard = browser::window().navigator().clipboard();
+        let _ = clipboard.write_text(&copied);
+        desk.ui
+            .toast(Mood::Done, say!(desk.ui.lang.get_untracked(), "web-copied"));
+    };
+    let inside = view! { {kit::icon("p-link")}<span>{say!(lang, "web-copy")}</span> };
+    view! {
+        <div class="invitation">
+            {qr::code(&address, &words)}
+            <div>
+                <b>{words}</b>
+                <p class="muted">{say!(lang, "web-scan")}</p>
+                <div class="copyline">
+                    <input type="text" readonly=true data-testid="link"
+                        aria-label=say!(lang, "web-link") prop:value=address.clone() />
+                    {kit::button("sm", "copy", inside, copy)}
+                </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}

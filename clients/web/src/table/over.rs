@@ -1,0 +1,171 @@
+//! The end of a play: who won, every point, and what to do now.
+
+use leptos::prelude::*;
+use prose::{Audience, say};
+use protocol::{Command, Sitter};
+use tabletop::Seat;
+
+use super::Desk;
+use crate::{
+    browser,
+    kit::{self, Sign},
+    link::{Host, ask_worker},
+    routes::{Key, Route, Source},
+    tables::Eyes,
+    worker::words::{Answer, LocalPlan, LocalSeat, Question},
+};
+
+/// The end, in the place of the board.
+pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
+    let lang = audience.lang;
+    let outcome = desk
+        .session
+        .with(|it| it.memory.play.as_ref()?.outcome.clone());
+    let Some(outcome) = outcome else {
+        return ().into_any();
+    };
+    let mut seats: Vec<Seat> = outcome.standings.seats().iter().collect();
+    seats.sort_by_key(|seat| outcome.standings[*seat].rank);
+    let winner = seats
+        .first()
+        .map_or(Sign::Neutral, |seat| eyes.seat(*seat).sign);
+    let rows: Vec<AnyView> = seats
+        .iter()
+        .map(|seat| {
+            let score = outcome.standings[*seat].score.unwrap_or_default();
+            view! {
+                <li>
+                    {kit::sign(eyes.seat(*seat).sign, "")}
+                    <b>{audience.label(*seat)}</b>
+                    <span class="num" aria-label=score.to_string()>
+                        {kit::numeral(score.unsigned_abs())}
+                    </span>
+                </li>
+            }
+            .into_any()
+        })
+        .collect();
+    let sheet = eyes.score_sheet();
+    let last = eyes.score_now();
+    let own = desk.own();
+    let sign_of = |seat: Seat| eyes.seat(seat).sign;
+    view! {
+        <main class="over" data-testid="over">
+            <section class=format!("won {}", winner.light())>
+                <div class="laurel">
+                    <svg class="leaves" aria-hidden="true"><use href="#p-laurel" /></svg>
+                    {kit::sign(winner, "xl")}
+                </div>
+                <h2 data-testid="ending">{eyes.ending(&outcome)}</h2>
+                <div class="scenery" aria-hidden="true">
+                    <svg class="art" viewBox="0 0 100 200" preserveAspectRatio="xMidYMax slice">
+                        <use href="#ny-6" width="100" height="200" />
+                    </svg>
+                </div>
+                <ol class="standings">{rows}</ol>
+            </section>
+            <div class="points">
+                {kit::panel("sheet", sheet.caption.clone(), (),
+                    kit::score_table(&sheet, &sign_of, own))}
+                {kit::panel("last", last.caption.clone(), (),
+                    kit::score_table(&last, &sign_of, own))}
+            </div>
+            <div class="nowwhat">{what_now(desk, lang)}</div>
+        </main>
+    }
+    .into_any()
+}
+
+fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
+    let again = view! { {kit::icon("p-again")}<span>{say!(lang, "web-again")}</span> };
+    let replay = view! { {kit::icon("replay")}<span>{say!(lang, "web-replay")}</span> };
+    let record = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
+    let look = view! { {kit::icon("city")}<span>{say!(lang, "web-look")}</span> };
+    let source = match desk.host() {
+        Some(Host::Device { table, .. }) => Source::Local(table),
+        Some(Host::Server { table }) => Source::Server(table),
+        None => Source::File,
+    };
+    let moment = Route::Replay {
+        source: source.clone(),
+        ply: None,
+        eyes: None,
+    };
+    view! {
+        {kit::button("pri", "again", again, move || play_again(desk))}
+        {kit::link(desk.ui, moment, "btn", replay)}
+        {kit::button("", "download", record, move || download(desk, &source))}
+        {kit::button("ghost", "look", look, move || desk.is_over_seen.set(true))}
+        <p class="muted fair">
+            {kit::icon("p-verify")}<span>{say!(lang, "web-fair")}</span>
+        </p>
+    }
+    .into_any()
+}
+
+/// Another game of the same people, everybody one seat further.
+fn play_again(desk: Desk) {
+    let lobby = desk.session.with_untracked(|it| it.memory.lobby.clone());
+    let Some(lobby) = lobby else { return };
+    if let Some(Host::Server { .. }) = desk.host() {
+        match lobby.rematch {
+            Some(table) => desk.ui.go(Route::Table {
+                table,
+                key: Key::None,
+            }),
+            None => desk.ask(Command::Rematch),
+        }
+        return;
+    }
+    let mut seats: Vec<LocalSeat> = lobby
+        .seats
+        .iter()
+        .map(|facts| match &facts.sitter {
+            Sitter::Bot { level } => LocalSeat::Bot { level: *level },
+            Sitter::Person { name } | Sitter::Kept { name } => {
+                LocalSeat::Person { name: name.clone() }
+            }
+            Sitter::Open | Sitter::Invited => LocalSeat::Person {
+                name: facts.seat.to_string(),
+            },
+        })
+        .collect();
+    seats.rotate_right(1);
+    let plan = LocalPlan {
+        game: lobby.game,
+        options: lobby.options,
+        seats,
+    };
+    ask_worker(Question::Create(plan), move |answer| {
+        if let Answer::Table(Some(table)) = answer {
+            desk.ui.go(Route::Local { table });
+        }
+    });
+}
+
+fn download(desk: Desk, source: &Source) {
+    let ui = desk.ui;
+    match source {
+        Source::Local(table) => {
+            let table = table.clone();
+            ask_worker(Question::Record { table }, |answer| {
+                if let Answer::Record(Some(text)) = answer {
+                    browser::download("five-boroughs.game", &text);
+                }
+            });
+        }
+        Source::Server(table) => {
+            let path = format!("/api/v1/tables/{table}/record");
+            wasm_bindgen_futures::spawn_local(async move {
+                match browser::fetch::get(&path).await {
+                    Ok(text) => browser::download("five-boroughs.game", &text),
+                    Err(_) => {
+                        let lang = ui.lang.get_untracked();
+                        ui.toast(crate::ui::Mood::Bad, say!(lang, "web-unreachable"));
+                    }
+                }
+            });
+        }
+        Source::File => {}
+    }
+}

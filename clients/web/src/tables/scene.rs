@@ -1,0 +1,125 @@
+//! What a table is drawn from.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use prose::{Audience, Lang, say};
+use tabletop::{Seat, Viewer};
+
+use super::Face;
+use crate::{
+    gesture::{Choice, Gesture, Pick},
+    kit::{self, Sign, card::Standing},
+    ui::Ui,
+};
+
+/// What the frame lends to a table, whatever the game.
+#[derive(Clone)]
+pub struct Stage {
+    /// The page.
+    pub ui: Ui,
+    /// The game's id.
+    pub game: &'static str,
+    /// How far the player has come in saying what to do.
+    pub gesture: Gesture,
+    /// What happened, oldest first.
+    pub lines: Rc<Vec<kit::Line>>,
+    /// The first line of what happened since the reader's last turn.
+    pub since: Option<usize>,
+    /// Takes in a pick.
+    pub press: Rc<dyn Fn(Pick)>,
+    /// Whether the play is only looked at: a replay, a spectator, or somebody else's turn.
+    pub is_still: bool,
+}
+
+/// What a table is drawn from: the view, what can be done, and what the frame lends.
+pub struct Scene<'a, G: Face> {
+    /// What the viewer may know.
+    pub view: &'a G::View,
+    /// Who is told, in which language.
+    pub audience: &'a Audience,
+    /// What can be done now, and the picks that say it.
+    pub choices: &'a [Choice],
+    /// What the frame lends.
+    pub stage: &'a Stage,
+}
+
+impl<G: Face> Scene<'_, G> {
+    /// The language spoken.
+    pub fn lang(&self) -> Lang {
+        self.audience.lang
+    }
+
+    /// The seat whose eyes these are.
+    pub fn own(&self) -> Option<Seat> {
+        match self.audience.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether the reader is asked something.
+    pub fn is_asked(&self) -> bool {
+        !self.choices.is_empty()
+    }
+
+    /// How the piece `pick` stands.
+    pub fn standing(&self, pick: &Pick) -> Standing {
+        let gesture = &self.stage.gesture;
+        if gesture.has(pick) {
+            Standing::Picked
+        } else if self.stage.is_still || !self.is_asked() {
+            Standing::Rest
+        } else if self.can_be_picked(pick) {
+            Standing::Lit
+        } else {
+            Standing::Dim
+        }
+    }
+
+    /// Whether picking `pick` leads on: next, or instead of what has been picked.
+    fn can_be_picked(&self, pick: &Pick) -> bool {
+        let picked = self.stage.gesture.picked();
+        self.choices.iter().any(|choice| {
+            let at = choice.path.iter().position(|step| step == pick);
+            at.is_some_and(|at| at <= picked.len() && choice.path[..at] == picked[..at])
+        })
+    }
+
+    /// The action that is meant, once no other can be.
+    pub fn meant(&self) -> Option<G::Action> {
+        let meant = self.stage.gesture.meant(self.choices)?;
+        meant.action.parse().ok()
+    }
+
+    /// What takes in a pick.
+    pub fn press(&self) -> impl Fn(Pick) + 'static {
+        let press = Rc::clone(&self.stage.press);
+        move |pick| press(pick)
+    }
+
+    /// The sign of `seat`.
+    pub fn sign(&self, seat: Seat) -> Sign {
+        G::sign(self.view, seat)
+    }
+
+    /// The panel of what would be scored now.
+    pub fn score_now(&self) -> AnyView {
+        let table = G::score_now(self.view, self.audience);
+        kit::score_table(&table, &|seat| self.sign(seat), self.own())
+    }
+
+    /// The panel of what happened.
+    pub fn log_panel(&self) -> AnyView {
+        let lang = self.lang();
+        let since = self.stage.since;
+        let since = since.map(|first| (first, say!(lang, "web-since")));
+        let log = kit::story(&self.stage.lines, since);
+        kit::panel("log-panel", say!(lang, "web-log"), (), log)
+    }
+
+    /// The id of a rule, which opens it.
+    pub fn rule(&self, rule: &str) -> AnyView {
+        kit::rule_link(self.stage.ui, self.stage.game, rule)
+    }
+}

@@ -1,0 +1,215 @@
+//! What the whole page shares: language, theme, motion, where one is, what is being said.
+
+use leptos::prelude::*;
+use prose::Lang;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+
+use crate::{browser, routes::Route};
+
+/// The page's own state. A handle: copy it.
+#[derive(Clone, Copy)]
+pub struct Ui {
+    /// The language spoken.
+    pub lang: RwSignal<Lang>,
+    /// Light or dark.
+    pub theme: RwSignal<Theme>,
+    /// Whether things move.
+    pub motion: RwSignal<Motion>,
+    /// The page shown.
+    pub route: RwSignal<Route>,
+    /// Notices that go away by themselves.
+    pub toasts: RwSignal<Vec<Toast>>,
+    /// The rule being read beside the table: game and id.
+    pub rule: RwSignal<Option<(String, String)>>,
+    /// Whether the menu is open.
+    pub menu: RwSignal<bool>,
+    /// What is said to those who listen.
+    pub spoken: RwSignal<String>,
+}
+
+/// The theme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Paper.
+    Light,
+    /// Night.
+    Dark,
+}
+
+impl Theme {
+    /// The word for it in the page.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// Whether things move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Motion {
+    /// As the system wishes.
+    System,
+    /// Not at all.
+    Still,
+}
+
+impl Motion {
+    /// The word for it in the page.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Motion::System => "system",
+            Motion::Still => "still",
+        }
+    }
+}
+
+/// A notice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Toast {
+    /// Its own number.
+    pub number: u32,
+    /// What it says.
+    pub text: String,
+    /// How it looks.
+    pub mood: Mood,
+}
+
+/// How a notice looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mood {
+    /// Something was done.
+    Done,
+    /// Something happened.
+    Plain,
+    /// Something went wrong.
+    Bad,
+}
+
+/// How long a notice stays, in milliseconds.
+const TOAST_STAYS: i32 = 5_000;
+
+impl Ui {
+    /// The state that the browser remembers, at the address it is at.
+    pub fn remembered() -> Ui {
+        let root = browser::window()
+            .document()
+            .and_then(|document| document.document_element());
+        let said = |name: &str| {
+            let root = root.as_ref()?;
+            root.get_attribute(name)
+        };
+        let is_dark = said("data-theme").as_deref() == Some("dark");
+        let is_still = said("data-motion").as_deref() == Some("still");
+        let lang = said("lang").and_then(|lang| lang.parse().ok());
+        Ui {
+            lang: RwSignal::new(lang.unwrap_or_default()),
+            theme: RwSignal::new(if is_dark { Theme::Dark } else { Theme::Light }),
+            motion: RwSignal::new(if is_still {
+                Motion::Still
+            } else {
+                Motion::System
+            }),
+            route: RwSignal::new(here()),
+            toasts: RwSignal::new(Vec::new()),
+            rule: RwSignal::new(None),
+            menu: RwSignal::new(false),
+            spoken: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Tells page and browser of every change.
+    pub fn follow(self) {
+        Effect::new(move |_| {
+            let lang = self.lang.get().code();
+            mark("lang", lang);
+            browser::keep("lang", lang);
+        });
+        Effect::new(move |_| {
+            let word = self.theme.get().word();
+            mark("data-theme", word);
+        });
+        Effect::new(move |_| {
+            let word = self.motion.get().word();
+            mark("data-motion", word);
+            browser::keep("motion", word);
+        });
+        let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
+        browser::window().set_onpopstate(Some(back.as_ref().unchecked_ref()));
+        // It is called as long as the page lives.
+        back.forget();
+    }
+
+    /// Goes to a page.
+    pub fn go(self, route: Route) {
+        let address = route.to_string();
+        if let Ok(history) = browser::window().history() {
+            let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
+        }
+        self.arrive(route);
+        browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
+    /// Writes where one is without going there: the ply of a replay.
+    pub fn stay(self, route: &Route) {
+        if let Ok(history) = browser::window().history() {
+            let address = route.to_string();
+            let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&address));
+        }
+    }
+
+    fn arrive(self, route: Route) {
+        self.menu.set(false);
+        self.rule.set(None);
+        self.route.set(route);
+    }
+
+    /// Chooses a theme and remembers it.
+    pub fn choose_theme(self, theme: Theme) {
+        browser::keep("theme", theme.word());
+        self.theme.set(theme);
+    }
+
+    /// Changes between day and night.
+    pub fn turn_theme(self) {
+        self.choose_theme(match self.theme.get_untracked() {
+            Theme::Light => Theme::Dark,
+            Theme::Dark => Theme::Light,
+        });
+    }
+
+    /// Shows a notice, and says it.
+    pub fn toast(self, mood: Mood, text: String) {
+        let toasts = self.toasts;
+        self.spoken.set(text.clone());
+        let number = toasts.with_untracked(|all| all.last().map_or(1, |last| last.number + 1));
+        toasts.update(|all| all.push(Toast { number, text, mood }));
+        browser::later(TOAST_STAYS, move || {
+            toasts.update(|all| all.retain(|toast| toast.number != number));
+        });
+    }
+
+    /// Whether nothing shall move.
+    pub fn is_still(self) -> bool {
+        let wish = browser::window().match_media("(prefers-reduced-motion: reduce)");
+        let system = matches!(wish, Ok(Some(wish)) if wish.matches());
+        system || self.motion.get_untracked() == Motion::Still
+    }
+}
+
+fn mark(name: &str, value: &str) {
+    let document = browser::window().document();
+    if let Some(root) = document.and_then(|document| document.document_element()) {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+/// The page at the browser's address.
+fn here() -> Route {
+    let location = browser::window().location();
+    let path = location.pathname().unwrap_or_default();
+    let query = location.search().unwrap_or_default();
+    let hash = location.hash().unwrap_or_default();
+    Route::of(&path, &query, &hash)
+}

@@ -1,0 +1,96 @@
+//! The logs of tables, as this browser keeps them.
+
+use host::Json;
+use room::Entry;
+
+use super::words::TableLine;
+use crate::browser::shelf::{Row, Shelf};
+
+/// Where logs are kept, if the browser keeps anything.
+#[derive(Debug, Default)]
+pub(super) enum Ledger {
+    #[default]
+    Unopened,
+    Open(Shelf),
+    /// It does not: games live as long as the page.
+    Forgetful,
+}
+
+impl Ledger {
+    async fn shelf(&mut self) -> Option<&Shelf> {
+        if let Ledger::Unopened = self {
+            *self = match Shelf::open().await {
+                Ok(shelf) => Ledger::Open(shelf),
+                Err(_) => Ledger::Forgetful,
+            };
+        }
+        match self {
+            Ledger::Open(shelf) => Some(shelf),
+            Ledger::Unopened | Ledger::Forgetful => None,
+        }
+    }
+
+    /// Writes the entries of a table from number `first` on, and its line. Whether they are kept.
+    pub(super) async fn write(&mut self, line: &TableLine, first: u64, entries: &[Entry]) -> bool {
+        let Some(shelf) = self.shelf().await else {
+            return false;
+        };
+        let named = (first..).zip(entries).map(|(number, entry)| {
+            let name = entry_name(&line.table, number);
+            (Row::Log, name, entry.text())
+        });
+        let text = Json::of(line).text().to_owned();
+        let mut texts: Vec<_> = named.collect();
+        texts.push((Row::Tables, line.table.clone(), text));
+        shelf.put(&texts).await.is_ok()
+    }
+
+    /// The entries of a table.
+    pub(super) async fn read(&mut self, table: &str) -> Vec<Entry> {
+        let Some(shelf) = self.shelf().await else {
+            return Vec::new();
+        };
+        let texts = shelf.all(Row::Log, &format!("{table}:")).await;
+        let texts = texts.unwrap_or_default();
+        texts
+            .iter()
+            .map_while(|text| Entry::read(text).ok())
+            .collect()
+    }
+
+    /// A line for each table, latest first.
+    pub(super) async fn lines(&mut self) -> Vec<TableLine> {
+        let Some(shelf) = self.shelf().await else {
+            return Vec::new();
+        };
+        let texts = shelf.all(Row::Tables, "").await.unwrap_or_default();
+        let read = |text: &String| text.parse::<Json>().ok()?.read::<TableLine>().ok();
+        let mut lines: Vec<TableLine> = texts.iter().filter_map(read).collect();
+        lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
+        lines
+    }
+
+    /// Forgets a table.
+    pub(super) async fn forget(&mut self, table: &str) {
+        if let Some(shelf) = self.shelf().await {
+            let _ = shelf.clear(Row::Log, &format!("{table}:")).await;
+            let _ = shelf.clear(Row::Tables, table).await;
+        }
+    }
+}
+
+/// Names that are in order when the numbers are.
+fn entry_name(table: &str, number: u64) -> String {
+    format!("{table}:{number:08}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_entries_are_in_the_order_of_their_numbers() {
+        let names = [1, 2, 10, 99, 100, 12_345].map(|number| entry_name("t", number));
+        assert!(names.is_sorted());
+    }
+}

@@ -1,0 +1,109 @@
+//! Picking, step by step.
+
+use web::gesture::{Choice, Gesture, Pick, Picked};
+
+fn pick(text: &str) -> Pick {
+    let (kind, name) = text.split_once('-').unwrap();
+    Pick::new(kind, name)
+}
+
+fn choice(action: &str, path: &str, confirm: bool) -> Choice {
+    Choice {
+        action: action.to_owned(),
+        path: path.split(' ').map(pick).collect(),
+        confirm,
+    }
+}
+
+/// Two cards of the same number, one of another, and the way out.
+fn choices() -> Vec<Choice> {
+    vec![
+        choice("play a7", "hand-a7 place-7", false),
+        choice("play r7", "hand-r7 place-7", false),
+        choice("play v2", "hand-v2 place-2", false),
+        choice("pass", "pass-round", true),
+    ]
+}
+
+fn names(picks: &[&Pick]) -> Vec<String> {
+    picks.iter().map(ToString::to_string).collect()
+}
+
+#[test]
+fn a_piece_lights_its_targets_and_a_target_is_the_action() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    assert_eq!(
+        names(&gesture.lit(&choices)),
+        ["hand-a7", "hand-r7", "hand-v2", "pass-round"]
+    );
+    assert_eq!(gesture.pick(&pick("hand-a7"), &choices), Picked::Moved);
+    assert_eq!(names(&gesture.lit(&choices)), ["place-7"]);
+    let go = Picked::Go("play a7".to_owned());
+    assert_eq!(gesture.pick(&pick("place-7"), &choices), go);
+    assert_eq!(gesture, Gesture::default());
+}
+
+#[test]
+fn another_piece_takes_the_place_of_the_first() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    gesture.pick(&pick("hand-a7"), &choices);
+    assert_eq!(gesture.pick(&pick("hand-v2"), &choices), Picked::Moved);
+    assert_eq!(gesture.picked(), [pick("hand-v2")]);
+}
+
+#[test]
+fn the_same_piece_again_is_put_back() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    gesture.pick(&pick("hand-a7"), &choices);
+    assert_eq!(gesture.pick(&pick("hand-a7"), &choices), Picked::Moved);
+    assert!(gesture.picked().is_empty());
+}
+
+#[test]
+fn what_reveals_or_ends_waits_for_a_word_more_or_the_same_pick_again() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    assert_eq!(gesture.pick(&pick("pass-round"), &choices), Picked::Moved);
+    let go = Picked::Go("pass".to_owned());
+    assert_eq!(gesture.clone().confirm(&choices), go);
+    assert_eq!(gesture.pick(&pick("pass-round"), &choices), go);
+}
+
+#[test]
+fn the_main_button_means_the_one_choice_that_is_left() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    assert_eq!(gesture.meant(&choices), None);
+    gesture.pick(&pick("hand-r7"), &choices);
+    assert_eq!(gesture.meant(&choices).unwrap().action, "play r7");
+    assert_eq!(gesture.confirm(&choices), Picked::Go("play r7".to_owned()));
+}
+
+#[test]
+fn while_several_are_left_nothing_is_confirmed() {
+    let choices = [
+        choice("build a 1", "tile-a cell-1", false),
+        choice("build a 2", "tile-a cell-2", false),
+    ];
+    let mut gesture = Gesture::default();
+    gesture.pick(&pick("tile-a"), &choices);
+    assert_eq!(gesture.confirm(&choices), Picked::Refused);
+    assert_eq!(gesture.picked(), [pick("tile-a")]);
+}
+
+#[test]
+fn what_cannot_be_picked_is_refused_and_changes_nothing() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    gesture.pick(&pick("hand-a7"), &choices);
+    assert_eq!(gesture.pick(&pick("place-2"), &choices), Picked::Refused);
+    assert_eq!(gesture.picked(), [pick("hand-a7")]);
+}
+
+#[test]
+fn a_step_back_and_a_new_situation_forget_what_is_no_longer_meant() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    gesture.pick(&pick("hand-a7"), &choices);
+    assert!(gesture.back());
+    assert!(!gesture.back());
+    gesture.pick(&pick("hand-a7"), &choices);
+    gesture.settle(&choices[1..]);
+    assert!(gesture.picked().is_empty());
+}

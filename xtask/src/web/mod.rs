@@ -1,0 +1,96 @@
+//! `cargo xtask web`: the browser client, from Rust to the files that the server embeds.
+
+mod bundle;
+
+use std::{
+    fs,
+    process::{Command, ExitCode, Stdio},
+    time::Instant,
+};
+
+use anyhow::{Context, Result, bail};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{
+    cargo::{cargo, root, target_folder},
+    verify::provide_wasm,
+};
+use bundle::Bundle;
+
+/// The most that a first visit may load, in bytes as brotli packs them.
+const FIRST_LOAD_MAX: usize = 450 * 1024;
+
+/// Builds the client and says how large it is.
+pub(crate) fn web(arguments: &[String]) -> Result<ExitCode> {
+    if !arguments.is_empty() {
+        bail!("web takes nothing");
+    }
+    build()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Sees to it that the bundle is what the sources say.
+pub(crate) fn build() -> Result<()> {
+    if let Some(trouble) = provide_wasm()? {
+        bail!("the browser client cannot be built: {trouble}");
+    }
+    let start = Instant::now();
+    println!("# web: compiling the browser client");
+    let mut compile = cargo()?;
+    compile.args(["build", "--package", "web", "--bin", "five-boroughs"]);
+    compile.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
+    run(compile.stdin(Stdio::null()))?;
+    let wasm = target_folder()?.join("wasm32-unknown-unknown/web/five-boroughs.wasm");
+    let wasm = fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
+    let folder = root().join("clients/web");
+    let bundle = Bundle::of(&folder, &wasm)?;
+    if bundle.is_there() {
+        println!("# web: nothing has changed since the bundle was made");
+    } else {
+        println!("# web: binding and packing");
+        let bound = bind(&wasm)?;
+        bundle.write(bound)?;
+        println!("# web: made in {} s", start.elapsed().as_secs());
+    }
+    weigh(&bundle)
+}
+
+/// Fails if a first visit loads too much.
+fn weigh(bundle: &Bundle) -> Result<()> {
+    let mut all = 0;
+    for (name, bytes) in bundle.first_load()? {
+        println!("#   {:>9} bytes  {name}", bytes);
+        all += bytes;
+    }
+    let kilobytes = all.div_ceil(1024);
+    println!("# web: the first visit loads {kilobytes} KB (brotli); the budget is 450 KB");
+    if all > FIRST_LOAD_MAX {
+        bail!("the first visit loads more than {FIRST_LOAD_MAX} bytes");
+    }
+    Ok(())
+}
+
+/// The program and the script that starts it, for browsers.
+fn bind(wasm: &[u8]) -> Result<Vec<(String, Vec<u8>)>> {
+    let folder = target_folder()?.join("web-bound");
+    let mut bindgen = Bindgen::new();
+    bindgen
+        .input_bytes("web", wasm.to_vec())
+        .web(true)?
+        .typescript(false)
+        .remove_name_section(true)
+        .remove_producers_section(true);
+    bindgen.generate(&folder)?;
+    let read = |name: &str| -> Result<(String, Vec<u8>)> {
+        Ok((name.to_owned(), fs::read(folder.join(name))?))
+    };
+    Ok(vec![read("web.js")?, read("web_bg.wasm")?])
+}
+
+fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().context("cargo did not start")?;
+    if !status.success() {
+        bail!("the browser client does not compile");
+    }
+    Ok(())
+}
