@@ -5,6 +5,7 @@
 //! host     <- protocol <- room, which server and web run
 //! tabletop <- testkit, which the tests of games/* use
 //! games/*  <- prose
+//! web-tests uses none of them: it looks at what is built from outside
 //! ```
 
 use crate::{Problem, metadata::Package, tree::Tree};
@@ -22,6 +23,7 @@ const PROSE: &str = "clients/prose";
 const PROTOCOL: &str = "clients/protocol";
 const ROOM: &str = "engine/room";
 const TESTKIT: &str = "engine/testkit";
+const WEB_TESTS: &str = "clients/web-tests";
 
 /// Every place there is, lowest first. A new crate has to be placed here.
 pub const LAYERS: &[Layer] = &[
@@ -35,6 +37,7 @@ pub const LAYERS: &[Layer] = &[
     (ROOM, &[TABLETOP, HOST, PROTOCOL]),
     ("clients/terminal", CLIENT),
     ("clients/web", CLIENT),
+    (WEB_TESTS, &[]),
     ("clients/python", CLIENT),
     ("server", CLIENT),
     ("boroughs", BINARY),
@@ -60,7 +63,9 @@ const BINARY: &[&str] = &[
 const RULES_USE: &[&str] = &["serde"];
 
 /// Who may know JSON.
-const JSON: &[&str] = &[HOST, PROTOCOL, ROOM, TESTKIT, "server", "boroughs", "tidy"];
+const JSON: &[&str] = &[
+    HOST, PROTOCOL, ROOM, TESTKIT, WEB_TESTS, "server", "boroughs", "tidy",
+];
 
 /// What is wrong with the layers of a workspace with these crates; `tree` has their manifests.
 pub fn check(members: &[Package], tree: &Tree) -> Vec<Problem> {

@@ -6,6 +6,7 @@
     reason = "these commands talk to a person"
 )]
 
+mod browser;
 mod cargo;
 mod instructions;
 mod openapi;
@@ -24,7 +25,8 @@ The project's own commands.
 
   cargo play [ARGS…]                   play in the browser: builds everything, then `boroughs serve`
   cargo play --terminal [ARGS…]        play in the terminal: `boroughs play`
-  cargo verify                         every test: format, lints, tests, postgres, oracle, docs, wasm, web
+  cargo verify                         every test: format, lints, tests, postgres, oracle, docs,
+                                       wasm, web, browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask web                      builds the browser client, and says how large it is

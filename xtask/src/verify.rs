@@ -11,6 +11,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
+    browser,
     cargo::{at_root, cargo, games},
     oracle, postgres,
 };
@@ -29,9 +30,10 @@ enum Step {
     Docs,
     Wasm,
     Web,
+    Browser,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
@@ -40,6 +42,7 @@ const STEPS: [Step; 7] = [
     Step::Docs,
     Step::Wasm,
     Step::Web,
+    Step::Browser,
 ];
 
 impl Step {
@@ -53,6 +56,7 @@ impl Step {
             Step::Docs => "docs",
             Step::Wasm => "wasm",
             Step::Web => "web",
+            Step::Browser => "browser",
         }
     }
 
@@ -67,13 +71,14 @@ impl Step {
         let arguments = match self {
             Step::Format => "fmt --all --check",
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
-            Step::Tests => "test --workspace --no-fail-fast",
+            Step::Tests => "test --workspace --no-fail-fast --exclude web-tests",
             Step::Postgres => return postgres::commands(),
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
             // The client for browsers, and whether a first visit loads no more than it may.
             Step::Web => "xtask web",
+            Step::Browser => return browser::commands(),
         };
         let mut command = cargo()?;
         command.args(arguments.split(' '));
@@ -93,6 +98,7 @@ impl Step {
             Step::Postgres => Ok(postgres::trouble()),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm | Step::Web => provide_wasm(),
+            Step::Browser => Ok(browser::provide()),
         }
     }
 }
@@ -225,11 +231,11 @@ mod tests {
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
         let all = [
-            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm", "web",
+            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm", "web", "browser",
         ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "docs"]), ["docs", "wasm", "web"]);
+        assert_eq!(steps(&["--from", "wasm"]), ["wasm", "web", "browser"]);
     }
 
     #[test]
@@ -240,6 +246,15 @@ mod tests {
             assert!(said.contains(&format!("--package {package}")), "{said}");
         }
         assert!(said.contains(WASM));
+    }
+
+    #[test]
+    fn what_needs_a_browser_is_left_to_the_step_that_provides_one() {
+        let said = shown(&Step::Tests.commands().unwrap()[0]);
+        assert!(
+            said.contains(&format!("--exclude {}", browser::PACKAGE)),
+            "{said}"
+        );
     }
 
     #[test]

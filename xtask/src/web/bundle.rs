@@ -24,6 +24,7 @@ const STYLES: &[&str] = &[
     "replay",
     "kit_page",
     "new_york_new_york",
+    "new_york",
 ];
 /// The drawings that are part of the page.
 const ART: &[&str] = &["art", "posters"];

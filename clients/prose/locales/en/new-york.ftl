@@ -331,3 +331,36 @@ ny-cards-held = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+
+# In the browser
+ny-verb-take = Take { $worth }
+ny-verb-buy = Pay and buy
+ny-verb-place = Place it here
+ny-verb-reserve = Into the reserve
+ny-verb-swap = Swap
+ny-verb-pass = Pass
+ny-verb-dirk = Give it to Dirk
+ny-web-banks = four banks
+ny-web-empty = no tile
+ny-web-stall = { $tile }, { $bank }, price { $price }, { $offer }
+ny-web-exact = exact { $cards }
+ny-web-over = { $cards }, { $over } over
+ny-web-short = short by { $missing }
+ny-web-row-card = face up: { $card }
+ny-web-row-rule = one, or several up to 5
+ny-web-hand = Hand
+ny-web-payments = Or pay
+ny-web-city = City, longest street { $length }
+ny-web-longest = longest street { $length }
+ny-web-legend = on dashed cells: what the street would gain
+ny-web-ghost = { $tile } { $cell }: street { $gain }
+ny-web-misfit = { $cell }: it does not fit
+ny-web-in = Closer
+ny-web-out = Farther
+ny-web-rivals = The others
+ny-web-open = Open { $name }’s city
+ny-web-dirk = Dirk, { $points } points: { $tiles }
+ny-web-majorities = Majorities
+ny-web-pays = scoring { ny-scoring } pays
+ny-web-type = Type
+ny-web-a-side = 1 a side

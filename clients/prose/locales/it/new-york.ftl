@@ -341,3 +341,39 @@ ny-cards-held = { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }
+
+# Nel browser
+ny-verb-take = Prendi { $worth }
+ny-verb-buy = Paga e compra
+ny-verb-place = Posa qui
+ny-verb-reserve = In riserva
+ny-verb-swap = Scambia
+ny-verb-pass = Passa
+ny-verb-dirk = Dalla a Dirk
+ny-web-banks = quattro banche
+ny-web-empty = nessuna tessera
+ny-web-stall = { $tile }, { $bank }, prezzo { $price }, { $offer }
+ny-web-exact = esatto { $cards }
+ny-web-over = { $cards }, { $over } in più
+ny-web-short = { $missing ->
+    [one] manca 1
+   *[other] mancano { $missing }
+}
+ny-web-row-card = scoperta: { $card }
+ny-web-row-rule = una, o più fino a 5
+ny-web-hand = Mano
+ny-web-payments = Oppure
+ny-web-city = Città, strada più lunga { $length }
+ny-web-longest = strada più lunga { $length }
+ny-web-legend = sulle caselle tratteggiate: quanto crescerebbe la strada
+ny-web-ghost = { $tile } { $cell }: strada { $gain }
+ny-web-misfit = { $cell }: qui non entra
+ny-web-in = Più vicino
+ny-web-out = Più lontano
+ny-web-rivals = Gli altri
+ny-web-open = Apri la città di { $name }
+ny-web-dirk = Dirk, { $points } punti: { $tiles }
+ny-web-majorities = Maggioranze
+ny-web-pays = il punteggio { ny-scoring } paga
+ny-web-type = Tipo
+ny-web-a-side = 1 a lato

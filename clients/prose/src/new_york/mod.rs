@@ -16,6 +16,7 @@ use tabletop::{Seat, Viewer};
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
+pub use names::{by_bank, payment, place, scoring_word};
 pub use street::{Street, street};
 
 impl Voice for NewYork {

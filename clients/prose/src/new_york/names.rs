@@ -89,7 +89,8 @@ pub(super) fn side_word(side: Side) -> &'static str {
     }
 }
 
-pub(super) fn scoring_word(scoring: Scoring) -> &'static str {
+/// The word for a scoring in the catalogue.
+pub fn scoring_word(scoring: Scoring) -> &'static str {
     match scoring {
         Scoring::A => "a",
         Scoring::B => "b",
@@ -98,7 +99,7 @@ pub(super) fn scoring_word(scoring: Scoring) -> &'static str {
 }
 
 /// Where a cell is: `1 east, 2 south`.
-pub(super) fn place(cell: Cell, lang: Lang) -> String {
+pub fn place(cell: Cell, lang: Lang) -> String {
     let (x, y) = (cell.x(), cell.y());
     let (east, north) = (x.unsigned_abs(), y.unsigned_abs());
     let mut steps = Vec::new();
@@ -125,7 +126,7 @@ pub(super) fn cards(purse: &Purse, lang: Lang) -> String {
 }
 
 /// The cards of a payment, all of one bank: `3 + 4`.
-pub(super) fn payment(purse: &Purse) -> String {
+pub fn payment(purse: &Purse) -> String {
     let values: Vec<_> = purse.iter().map(|card| card.value().to_string()).collect();
     values.join(" + ")
 }
@@ -137,7 +138,7 @@ pub(super) fn values(wad: Wad) -> Vec<String> {
 }
 
 /// The money bank by bank, with what each is worth: `blue 3, 4 (7); red 9 (9)`.
-pub(super) fn by_bank(purse: &Purse, lang: Lang) -> String {
+pub fn by_bank(purse: &Purse, lang: Lang) -> String {
     let banks = Bank::ALL.into_iter().map(|bank| (bank, purse.bank(bank)));
     let banks = banks.filter(|(_, wad)| !wad.is_empty());
     let banks: Vec<_> = banks

@@ -1,0 +1,24 @@
+//! The web client in a real browser.
+//!
+//! A test is a [`trial`]: it gets a folder of its own, browsers with nothing in them, and as many
+//! real servers as it starts. What a person can do there is in the page objects of the tests;
+//! what nobody may find there is looked for by [`access`] and [`layout`]. Nothing waits for a time:
+//! [`Page::until`] waits for the page to be as it should.
+//!
+//! `cargo verify browser` builds what is needed and runs everything. A trial that fails leaves
+//! pictures of its pages in the folder `browser` of the target folder.
+#![cfg(unix)]
+#![warn(missing_docs)]
+
+pub mod access;
+mod devtools;
+mod folders;
+pub mod layout;
+mod leash;
+mod page;
+mod server;
+mod trial;
+
+pub use page::Page;
+pub use server::Server;
+pub use trial::{Size, Trial, trial};

@@ -1,0 +1,240 @@
+//! The table of New York: market, money, hand, the own city, the others, the majorities.
+
+mod city;
+mod majorities;
+mod market;
+mod picks;
+mod plan;
+mod rivals;
+mod tile;
+mod walking;
+
+use leptos::prelude::*;
+use new_york::{
+    NewYork, action::Action, components::TileSet, event::Event, flow::Step,
+    scoring::longest_street, view::View,
+};
+use prose::{Audience, Named, new_york::shows_hand, say};
+use tabletop::{Seat, Viewer};
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+use super::{Face, Scene};
+use crate::{
+    browser::focus,
+    gesture::Pick,
+    kit::{
+        self,
+        card::{Piece, piece},
+        motion::Flight,
+    },
+};
+
+impl Face for NewYork {
+    fn path(action: &Action, view: &View) -> Vec<Pick> {
+        picks::path(*action, view)
+    }
+
+    fn verb(action: &Action, audience: &Audience) -> String {
+        let lang = audience.lang;
+        match action {
+            Action::Take { cards } => say!(lang, "ny-verb-take", worth = cards.worth()),
+            Action::Buy { .. } => say!(lang, "ny-verb-buy"),
+            Action::Add { .. } | Action::Place { .. } => say!(lang, "ny-verb-place"),
+            Action::Remove { .. } | Action::Reserve { .. } => say!(lang, "ny-verb-reserve"),
+            Action::Swap { .. } => say!(lang, "ny-verb-swap"),
+            Action::Pass => say!(lang, "ny-verb-pass"),
+            Action::Dirk { .. } => say!(lang, "ny-verb-dirk"),
+        }
+    }
+
+    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+        picks::meaning(pick, view)
+    }
+
+    fn spot(event: &Event) -> Option<Pick> {
+        match event {
+            Event::Placed { tile, .. } | Event::Added { tile, .. } | Event::Swapped { tile, .. } => {
+                Some(Pick::new("city", tile))
+            }
+            _ => None,
+        }
+    }
+
+    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+        let home = |seat: &Seat| {
+            if viewer.is(*seat) {
+                Pick::new("seat", seat)
+            } else {
+                Pick::new("rival", seat)
+            }
+        };
+        match event {
+            Event::Bought { seat, bank, .. } => Some(Flight {
+                from: picks::stall(*bank),
+                to: home(seat),
+            }),
+            _ => None,
+        }
+    }
+
+    fn table(scene: &Scene<'_, Self>) -> AnyView {
+        table(scene)
+    }
+}
+
+/// Whose city is shown large: the reader's, else that of whoever is asked.
+fn shown(scene: &Scene<'_, NewYork>) -> Seat {
+    let asked = match scene.view.table.agenda.now() {
+        Some(Step::Act(seat) | Step::Place(seat)) => Some(*seat),
+        _ => None,
+    };
+    scene.own().or(asked).unwrap_or(Seat::A)
+}
+
+fn table(scene: &Scene<'_, NewYork>) -> AnyView {
+    let seat = shown(scene);
+    let hand = shows_hand(scene.view, seat).then(|| market::hand(scene, seat));
+    view! {
+        <main class="ny app">
+            <div class="market">
+                {market::stalls(scene)}
+                <div class="moneyp">{market::row(scene)}</div>
+            </div>
+            {own_city(scene, seat)}
+            {hand}
+            <aside class="right">
+                {rivals::rivals(scene, seat)}
+                {majorities::board(scene)}
+                <div class="sheet">{scene.score_now()}</div>
+                <div class="logp">{scene.log_panel()}</div>
+            </aside>
+        </main>
+    }
+    .into_any()
+}
+
+/// The large city with what belongs to it.
+fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
+    let lang = scene.lang();
+    let length = longest_street(scene.view.table.cities.of(seat));
+    let title = if scene.own() == Some(seat) {
+        say!(lang, "ny-your-city")
+    } else {
+        say!(lang, "ny-city-of", name = scene.audience.label(seat))
+    };
+    let has_ghosts = scene.is_asked() && !scene.stage.gesture.picked().is_empty();
+    let legend = has_ghosts.then(|| view! { <p class="legend">{say!(lang, "ny-web-legend")}</p> });
+    view! {
+        <section class="panel cityp" data-testid="city-panel" aria-label=title.clone()>
+            <header>
+                <h2>{title}</h2>
+                <span class="streetchip num">
+                    <i></i>{say!(lang, "ny-web-longest", length = length)}
+                </span>
+                <span class="zoom">
+                    {zoom(scene, "minus", "ny-web-out", -1)}
+                    {zoom(scene, "plus", "ny-web-in", 1)}
+                </span>
+            </header>
+            <div class="cityw"><div class="pan">{city::board(scene, seat)}</div></div>
+            {legend}
+            <div class="shelf">
+                {aside(scene, seat)}
+                {reserve(scene, seat)}
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// A button that makes the city larger or smaller. How large it is, the page itself remembers.
+fn zoom(scene: &Scene<'_, NewYork>, icon: &str, name: &'static str, step: i32) -> AnyView {
+    let lang = scene.lang();
+    let name = prose::sentence(lang, name, &prose::Arguments::new());
+    let press = move |_| {
+        let pan: Option<HtmlElement> = focus::find(".ny .pan").and_then(|it| it.dyn_into().ok());
+        if let Some(pan) = pan {
+            let style = pan.style();
+            let now = style.get_property_value("--zoom").unwrap_or_default();
+            let now: i32 = now.trim().parse().unwrap_or(10);
+            let next = (now + 3 * step).clamp(10, 31);
+            let _ = style.set_property("--zoom", &next.to_string());
+        }
+    };
+    view! {
+        <button type="button" class="iconbtn" aria-label=name on:click=press>
+            {kit::icon(icon)}
+        </button>
+    }
+    .into_any()
+}
+
+/// Tiles bought in this turn, still to be placed.
+fn aside(scene: &Scene<'_, NewYork>, seat: Seat) -> Option<AnyView> {
+    let tiles = scene.view.table.aside[seat];
+    (!tiles.is_empty()).then(|| {
+        let title = say!(scene.lang(), "ny-aside-title");
+        let list = tiles_to_pick(scene, tiles, "aside");
+        view! {
+            <div class="reserve aside">
+                <span class="cap">{title}</span>
+                {list}
+            </div>
+        }
+        .into_any()
+    })
+}
+
+/// The reserve: tiles to be added, and a place to put tiles.
+fn reserve(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
+    let lang = scene.lang();
+    let tiles = scene.view.table.reserves[seat];
+    let pick = picks::reserve();
+    let standing = scene.standing(&pick);
+    let can = scene.choices.iter().any(|choice| choice.path.contains(&pick));
+    let list = (!tiles.is_empty()).then(|| tiles_to_pick(scene, tiles, "stock"));
+    let target = can.then(|| {
+        let about = Piece {
+            pick,
+            name: say!(lang, "ny-verb-reserve"),
+            class: "btn sm into".to_owned(),
+            standing,
+        };
+        let inside = view! { {kit::icon("plus")} };
+        piece(about, inside.into_any(), scene.press())
+    });
+    view! {
+        <div class="reserve" data-testid="reserve">
+            <span class="cap">{say!(lang, "ny-reserve-title")}</span>
+            {list}
+            {target}
+        </div>
+    }
+    .into_any()
+}
+
+fn tiles_to_pick(scene: &Scene<'_, NewYork>, tiles: TileSet, kind: &str) -> AnyView {
+    let lang = scene.lang();
+    let only_one = kind == "aside" && tiles.len() == 1;
+    let each: Vec<AnyView> = tiles
+        .iter()
+        .map(|it| {
+            let pick = Pick::new(kind, it);
+            let mut standing = scene.standing(&pick);
+            if only_one && standing == kit::card::Standing::Dim {
+                // There is nothing to choose: it is the one to be placed.
+                standing = kit::card::Standing::Rest;
+            }
+            let about = Piece {
+                pick,
+                name: it.name(lang),
+                class: "tl".to_owned(),
+                standing,
+            };
+            let button = piece(about, tile::alone(it), scene.press());
+            view! { <li>{button}</li> }.into_any()
+        })
+        .collect();
+    view! { <ul on:keydown=|event| focus::rove(&event)>{each}</ul> }.into_any()
+}

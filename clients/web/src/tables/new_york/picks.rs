@@ -1,0 +1,291 @@
+//! How actions of New York are said by picking, and what a touch of a card means.
+//!
+//! | action | picks |
+//! | --- | --- |
+//! | take money | `take-b2 g3`: cards are put together by touching them one after another |
+//! | buy | `stall-blue`, then `pay-b3 b4`: a payment is chosen at once and can be changed |
+//! | place a tile | `cell-park-03@0,1`, before it `aside-park-03` if there are several |
+//! | into the reserve, to Dirk | `reserve`, `dirk`, before it `aside-park-03` if there are several |
+//! | add from the reserve | `stock-park-03`, then `cell-park-03@0,1` |
+//! | swap | `stock-park-03`, then `city-park-04`, which makes room |
+//! | remove | `city-park-03`, then `reserve` |
+
+use std::cmp::Reverse;
+
+use new_york::{
+    NewYork,
+    action::{Action, CityTile},
+    components::{
+        Tile,
+        money::{Bank, Money},
+        purse::Purse,
+    },
+    state::city::Cell,
+    view::View,
+};
+use tabletop::{Seat, Viewer};
+
+use crate::gesture::{Choice, Pick};
+
+/// Whoever looks, if anybody sits there.
+pub(super) fn reader(view: &View) -> Option<Seat> {
+    match view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Spectator => None,
+    }
+}
+
+/// The picks that say `action`.
+pub(super) fn path(action: Action, view: &View) -> Vec<Pick> {
+    let aside = |tile: Tile, target: Pick| {
+        let is_alone = reader(view).is_none_or(|seat| view.table.aside[seat].len() < 2);
+        if is_alone {
+            vec![target]
+        } else {
+            vec![Pick::new("aside", tile), target]
+        }
+    };
+    match action {
+        Action::Take { cards } => vec![Pick::new("take", cards)],
+        Action::Buy { bank, cards } => vec![stall(bank), Pick::new("pay", cards)],
+        Action::Add { tile, at } => vec![Pick::new("stock", tile), cell(tile, at)],
+        Action::Swap { out, tile } => vec![Pick::new("stock", tile), Pick::new("city", out)],
+        Action::Remove { tile } => vec![Pick::new("city", tile), reserve()],
+        Action::Pass => vec![Pick::new("do", action)],
+        Action::Place { tile, at } => aside(tile, cell(tile, at)),
+        Action::Reserve { tile } => aside(tile, reserve()),
+        Action::Dirk { tile } => aside(tile, dirk()),
+    }
+}
+
+/// The space of a bank.
+pub(super) fn stall(bank: Bank) -> Pick {
+    Pick::new("stall", bank)
+}
+
+/// A cell where `tile` might go.
+pub(super) fn cell(tile: Tile, at: Cell) -> Pick {
+    Pick::new("cell", format_args!("{tile}@{at}"))
+}
+
+/// The own reserve, as a place to put a tile.
+pub(super) fn reserve() -> Pick {
+    Pick::new("reserve", "here")
+}
+
+/// Dirk, as somebody to give a tile to.
+pub(super) fn dirk() -> Pick {
+    Pick::new("dirk", "here")
+}
+
+/// A card of the row, by its place.
+pub(super) fn in_row(place: usize) -> Pick {
+    Pick::new("row", place)
+}
+
+/// A card of the hand: which, and the how manieth of its like.
+pub(super) fn in_hand(card: Money, copy: u8) -> Pick {
+    Pick::new("note", format_args!("{card}.{copy}"))
+}
+
+/// The action somebody means who picks `pick`, legal or not.
+pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+    let (table, seat) = (&view.table, reader(view)?);
+    let name = pick.name();
+    match pick.kind() {
+        "take" => format!("take {name}").parse().ok(),
+        "do" => name.parse().ok(),
+        "stall" => {
+            let bank: Bank = name.parse().ok()?;
+            let cards = Purse::of_bank(bank, table.hands[seat].bank(bank));
+            Some(Action::Buy { bank, cards })
+        }
+        "cell" => {
+            let (tile, at) = name.split_once('@')?;
+            let (tile, at): (Tile, Cell) = (tile.parse().ok()?, at.parse().ok()?);
+            Some(if table.reserves[seat].contains(tile) {
+                Action::Add { tile, at }
+            } else {
+                Action::Place { tile, at }
+            })
+        }
+        "stock" => {
+            let tile = name.parse().ok()?;
+            Some(misfit(table, seat, tile))
+        }
+        "city" => Some(Action::Remove {
+            tile: name.parse().ok()?,
+        }),
+        "aside" => Some(Action::Reserve {
+            tile: name.parse().ok()?,
+        }),
+        "reserve" => table.aside[seat].first().map(|tile| Action::Reserve { tile }),
+        "dirk" => table.aside[seat].first().map(|tile| Action::Dirk { tile }),
+        _ => None,
+    }
+}
+
+/// Adding a tile that fits nowhere: at a cell that tells why better than most.
+fn misfit(table: &NewYork, seat: Seat, tile: Tile) -> Action {
+    let city = table.cities.of(seat);
+    let reason = |at: &Cell| city.fit(tile.streets(), *at).err();
+    let around = super::plan::around(city);
+    let at = around.into_iter().max_by_key(reason);
+    Action::Add {
+        tile,
+        at: at.unwrap_or(Cell::START),
+    }
+}
+
+/// What a touch of `touched` picks, one after the other, when `picked` is picked already.
+pub(super) fn touch(
+    touched: &Pick,
+    view: &View,
+    picked: &[Pick],
+    choices: &[Choice],
+) -> Vec<Pick> {
+    match touched.kind() {
+        "row" => touch_row(touched, view, picked, choices),
+        "note" => touch_note(touched, view, picked, choices),
+        "stall" => {
+            let best = touched.name().parse().ok().and_then(|bank| {
+                let all = payments(bank, choices);
+                all.into_iter().min_by_key(|cards| rank(bank, *cards, view))
+            });
+            let is_last = picked.last() == Some(touched);
+            let stall = (!is_last || best.is_none()).then(|| touched.clone());
+            let pay = best.map(|cards| Pick::new("pay", cards));
+            stall.into_iter().chain(pay).collect()
+        }
+        _ => vec![touched.clone()],
+    }
+}
+
+// rules: NY-13
+/// Another card joins those to be taken if it may; else it is taken alone. One of them leaves.
+fn touch_row(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
+    let Some(card) = touched
+        .name()
+        .parse()
+        .ok()
+        .and_then(|place: usize| view.table.row.iter().nth(place))
+    else {
+        return Vec::new();
+    };
+    let now = taken(picked);
+    let place: usize = touched.name().parse().unwrap_or_default();
+    let together = if is_taken(view, place, picked) {
+        let mut less = now;
+        less.take(Purse::only(card));
+        if less.is_empty() { now } else { less }
+    } else {
+        let mut more = now;
+        more.put(Purse::only(card));
+        more
+    };
+    let pick = |cards: Purse| Pick::new("take", cards);
+    let can = |cards: Purse| choices.iter().any(|choice| choice.path == [pick(cards)]);
+    let cards = if can(together) {
+        together
+    } else {
+        Purse::only(card)
+    };
+    vec![pick(cards)]
+}
+
+/// The cards that are picked from the row.
+pub(super) fn taken(picked: &[Pick]) -> Purse {
+    let take = picked.first().filter(|pick| pick.kind() == "take");
+    match take.and_then(|pick| format!("take {}", pick.name()).parse().ok()) {
+        Some(Action::Take { cards }) => cards,
+        _ => Purse::EMPTY,
+    }
+}
+
+/// Whether the card at `place` of the row is among those that are picked. Of equal cards the
+/// first are.
+pub(super) fn is_taken(view: &View, place: usize, picked: &[Pick]) -> bool {
+    let row: Vec<Money> = view.table.row.iter().collect();
+    let card = row[place];
+    let before = row[..place].iter().filter(|other| **other == card).count();
+    before < usize::from(taken(picked).count(card))
+}
+
+/// The payment that is picked.
+pub(super) fn paid(picked: &[Pick]) -> Option<Purse> {
+    let pay = picked.get(1).filter(|pick| pick.kind() == "pay")?;
+    match format!("take {}", pay.name()).parse().ok()? {
+        Action::Take { cards } => Some(cards),
+        _ => None,
+    }
+}
+
+/// Every way to pay for the tile of `bank`.
+pub(super) fn payments(bank: Bank, choices: &[Choice]) -> Vec<Purse> {
+    let actions = choices.iter().filter_map(|choice| choice.action.parse().ok());
+    actions
+        .filter_map(|action| match action {
+            Action::Buy { bank: of, cards } if of == bank => Some(cards),
+            _ => None,
+        })
+        .collect()
+}
+
+// rules: NY-15
+/// Payments as a thrifty player orders them: exact ones, then by what is lost, then by cards.
+pub(super) fn rank(bank: Bank, cards: Purse, view: &View) -> (u32, u32) {
+    let price = view.table.on_offer(bank).map_or(0, Tile::price);
+    (cards.worth().saturating_sub(price.into()), cards.len())
+}
+
+/// A card of the hand joins the payment or leaves it: the payment nearest to that is picked.
+fn touch_note(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
+    let parts = touched.name().split_once('.');
+    let Some((Ok(card), Ok(copy))) =
+        parts.map(|(card, copy)| (card.parse::<Money>(), copy.parse::<u8>()))
+    else {
+        return Vec::new();
+    };
+    let bank = card.bank();
+    let now = paid(picked).filter(|now| !now.bank(bank).is_empty());
+    let now = now.unwrap_or(Purse::EMPTY);
+    let is_paid = copy < now.count(card);
+    let all = payments(bank, choices).into_iter();
+    let wanted = all.filter(|cards| {
+        let (then, now) = (cards.count(card), now.count(card));
+        if is_paid { then < now } else { then > now }
+    });
+    let shared = |cards: &Purse| now.iter().filter(|it| cards.count(*it) > 0).count();
+    let best = wanted.min_by_key(|cards| (Reverse(shared(cards)), rank(bank, *cards, view)));
+    match best {
+        Some(cards) => vec![stall(bank), Pick::new("pay", cards)],
+        // Nothing else can be paid with; the bank itself says what is missing.
+        None if now.is_empty() => vec![stall(bank)],
+        None => Vec::new(),
+    }
+}
+
+/// The tile that is picked to be laid somewhere: from the reserve, or of several aside.
+pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
+    let seat = reader(view)?;
+    let picked = picked.first();
+    let named = picked.filter(|pick| ["stock", "aside"].contains(&pick.kind()));
+    let named = named.and_then(|pick| pick.name().parse().ok());
+    let at_cell = picked.filter(|pick| pick.kind() == "cell").and_then(|pick| {
+        let (tile, _) = pick.name().split_once('@')?;
+        tile.parse().ok()
+    });
+    let aside = view.table.aside[seat];
+    let alone = aside.first().filter(|_| aside.len() == 1);
+    let is_placing = matches!(
+        view.table.agenda.now(),
+        Some(new_york::flow::Step::Place(_) | new_york::flow::Step::Leftovers)
+    );
+    named.or(at_cell).or(alone.filter(|_| is_placing))
+}
+
+/// The tile of the city that is picked.
+pub(super) fn lifted(picked: &[Pick]) -> Option<CityTile> {
+    let first = picked.first().filter(|pick| pick.kind() == "city")?;
+    first.name().parse().ok()
+}
