@@ -86,7 +86,10 @@ pub(crate) fn set_up(
     dealer: &mut Dealer<Event>,
 ) -> Result<FifthAvenue, SetupError> {
     SetupError::check_seats(&FifthAvenue::INFO, seats)?;
-    if options.first.is_some_and(|first| first.number() >= seats.get()) {
+    if options
+        .first
+        .is_some_and(|first| first.number() >= seats.get())
+    {
         return Err(FIRST.refuse(&options.get(FIRST.key)));
     }
     // rules: FA-015, FA-Q31

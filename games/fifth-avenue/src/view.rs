@@ -42,7 +42,11 @@ impl View {
         let Some(Step::Bid(seat)) = self.agenda.now().copied() else {
             return None;
         };
-        let auction = self.board.auction.as_ref().filter(|_| self.viewer.is(seat))?;
+        let auction = self
+            .board
+            .auction
+            .as_ref()
+            .filter(|_| self.viewer.is(seat))?;
         let permit = self.board.permit(auction.site, seat);
         Some(Bidding::new(auction, seat, permit, (self.hand, self.picks)))
     }

@@ -117,9 +117,8 @@ pub type Cards = Bag<Card, KINDS>;
 
 // rules: FA-101
 /// All 110 cards: of each colour five 4s, four 5s, three 6s; of black 20, 16, 14.
-pub const BOX: Cards = Cards::from_counts([
-    5, 4, 3, 5, 4, 3, 5, 4, 3, 5, 4, 3, 5, 4, 3, 20, 16, 14,
-]);
+pub const BOX: Cards =
+    Cards::from_counts([5, 4, 3, 5, 4, 3, 5, 4, 3, 5, 4, 3, 5, 4, 3, 20, 16, 14]);
 
 impl Card {
     /// The coloured card of this value.
@@ -198,7 +197,9 @@ written!(Card);
 /// The sum of the values.
 pub fn worth(cards: &Cards) -> u16 {
     let kinds = cards.counts().chunks_exact(3);
-    kinds.map(|of| 4 * u16::from(of[0]) + 5 * u16::from(of[1]) + 6 * u16::from(of[2])).sum()
+    kinds
+        .map(|of| 4 * u16::from(of[0]) + 5 * u16::from(of[1]) + 6 * u16::from(of[2]))
+        .sum()
 }
 
 /// How many cards of each suit there are.

@@ -108,9 +108,7 @@ pub(super) fn check_shop_lot(
             let reason = Refusal::TowersThere { district, lot };
             Err(Illegal::new("FA-055", reason))
         }
-        on if !on.takes_shop() => {
-            Err(Illegal::new("FA-054", Refusal::TwoShops { district, lot }))
-        }
+        on if !on.takes_shop() => Err(Illegal::new("FA-054", Refusal::TwoShops { district, lot })),
         OnLot::Empty | OnLot::Shops(_) => Ok(()),
     }
 }

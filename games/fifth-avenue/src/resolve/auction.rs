@@ -24,12 +24,7 @@ use super::{draws, ending};
 const AT_AUCTION: &str = "bids are asked for at auctions only";
 
 // rules: FA-077, FA-094 §Svolgimento delle aste
-pub(crate) fn open(
-    table: &mut FifthAvenue,
-    site: Site,
-    opener: Seat,
-    dealer: &mut Dealer<Event>,
-) {
+pub(crate) fn open(table: &mut FifthAvenue, site: Site, opener: Seat, dealer: &mut Dealer<Event>) {
     table.board.auction = Some(Auction::new(site, opener, table.seats()));
     dealer.announce(Event::AuctionOpened { site, opener });
     table.agenda.first([Step::Bid(opener)]);
@@ -102,7 +97,8 @@ fn next_bidder(table: &mut FifthAvenue, seat: Seat, dealer: &mut Dealer<Event>) 
         asso_bids(table, dealer);
     }
     let auction = table.board.auction.as_ref().expect(AT_AUCTION);
-    let mut left = clockwise_from(next, table.seats()).filter(|seat| !auction.passed.contains(*seat));
+    let mut left =
+        clockwise_from(next, table.seats()).filter(|seat| !auction.passed.contains(*seat));
     match left.next() {
         Some(next) if auction.leader != Leader::Seat(next) => {
             table.agenda.first([Step::Bid(next)]);
@@ -161,13 +157,7 @@ fn settle(table: &mut FifthAvenue, winner: Option<Seat>, dealer: &mut Dealer<Eve
 }
 
 // rules: FA-087, FA-100, FA-103, FA-104
-fn discard(
-    table: &mut FifthAvenue,
-    seat: Seat,
-    site: Site,
-    bid: &Bid,
-    dealer: &mut Dealer<Event>,
-) {
+fn discard(table: &mut FifthAvenue, seat: Seat, site: Site, bid: &Bid, dealer: &mut Dealer<Event>) {
     let colour = bid.colour.expect("the winner has bid");
     let towers = bid.towers();
     dealer.announce(Event::Won {
@@ -203,7 +193,9 @@ fn asso_wins(table: &mut FifthAvenue, site: Site, dealer: &mut Dealer<Event>) {
     }
     let (owner, count) = (Owner::Asso, 1);
     for lot in lots.into_iter().flatten() {
-        table.board.lay(district, lot, OnLot::Towers { owner, count });
+        table
+            .board
+            .lay(district, lot, OnLot::Towers { owner, count });
         table.board.asso = table.board.asso.map(|towers| towers - 1);
         dealer.announce(Event::Built {
             owner,
@@ -234,7 +226,9 @@ pub(super) fn build(table: &mut FifthAvenue, step: Step, count: u8, dealer: &mut
                 OnLot::Empty | OnLot::Shops(_) => 0,
             };
             let count = there + count;
-            table.board.lay(district, lot, OnLot::Towers { owner, count });
+            table
+                .board
+                .lay(district, lot, OnLot::Towers { owner, count });
         }
         Site::In(_) => {}
     }

@@ -33,7 +33,9 @@ pub(super) fn stop(
     for lot in Lot::ALL {
         match board.on(district, lot) {
             OnLot::Empty => {}
-            OnLot::Shops(shops) => shops.iter().for_each(|shop| board.removed.shops.insert(shop)),
+            OnLot::Shops(shops) => shops
+                .iter()
+                .for_each(|shop| board.removed.shops.insert(shop)),
             OnLot::Towers { owner, count } => match owner {
                 Owner::Seat(seat) => board.removed.towers[seat] += count,
                 Owner::Asso => board.removed.asso += count,

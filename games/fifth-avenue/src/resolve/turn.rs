@@ -112,7 +112,11 @@ pub(super) fn place_shop(
 ) {
     let board = &mut table.board;
     let on = board.on(district, lot).with_shop(shop);
-    board.lay(district, lot, on.expect("check() saw that the lot takes it"));
+    board.lay(
+        district,
+        lot,
+        on.expect("check() saw that the lot takes it"),
+    );
     let mut group = board.active_group();
     let taken = group.find(|(_, tile)| *tile == shop);
     let (place, _) = taken.expect("check() saw the tile");

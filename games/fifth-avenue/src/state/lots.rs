@@ -173,7 +173,8 @@ impl Board {
     // rules: FA-093
     /// The lot on which `seat` has its towers in `district`.
     pub fn own_lot(&self, district: District, seat: Seat) -> Option<Lot> {
-        let mine = |on: &OnLot| matches!(on, OnLot::Towers { owner, .. } if *owner == Owner::Seat(seat));
+        let mine =
+            |on: &OnLot| matches!(on, OnLot::Towers { owner, .. } if *owner == Owner::Seat(seat));
         let at = self.districts[district as usize].iter().position(mine)?;
         Some(Lot::ALL[at])
     }

@@ -68,7 +68,11 @@ fn cards(table: &FifthAvenue) -> Cards {
 fn shops(board: &Board) -> ShopBag {
     let mut shops = board.unused;
     assert_eq!(shops.len(), u32::from(UNUSED), "shops out of play");
-    board.row.iter().flatten().for_each(|shop| shops.insert(*shop));
+    board
+        .row
+        .iter()
+        .flatten()
+        .for_each(|shop| shops.insert(*shop));
     shops.insert_all(&board.park_shops);
     shops.insert_all(&board.removed.shops);
     for on in board.districts.iter().flatten() {
@@ -81,7 +85,10 @@ fn shops(board: &Board) -> ShopBag {
 
 fn towers(table: &FifthAvenue, seat: Seat) -> u8 {
     let board = &table.board;
-    let to_place = table.agenda.iter().filter(|step| **step == Step::Place(seat));
+    let to_place = table
+        .agenda
+        .iter()
+        .filter(|step| **step == Step::Place(seat));
     TOWERS_SCORE
         + to_place.count() as u8
         + on_lots(board, Owner::Seat(seat))
@@ -131,7 +138,10 @@ fn assert_board(board: &Board, is_on: bool) {
         assert!(markers.len() <= 3, "three markers each");
         assert!(markers.and(board.closed).is_empty(), "markers go home");
         let stands = place.district();
-        assert!(!stands.is_some_and(|at| markers.contains(at)), "marked on leaving");
+        assert!(
+            !stands.is_some_and(|at| markers.contains(at)),
+            "marked on leaving"
+        );
         assert!(*place == Place::Start || stands.is_some() || *place == Place::Park);
     }
     assert!(board.closed.len() <= SIGNS, "two signs");

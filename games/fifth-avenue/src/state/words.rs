@@ -31,12 +31,21 @@ impl fmt::Display for FifthAvenue {
         }
         write!(f, " placed {}; park {}", board.placed, board.park_shops)?;
         f.write_str("; decks")?;
-        for (colour, deck) in crate::components::cards::Colour::ALL.iter().zip(&board.decks) {
-            let top = deck.top.map_or("-".to_owned(), |value| value.points().to_string());
+        for (colour, deck) in crate::components::cards::Colour::ALL
+            .iter()
+            .zip(&board.decks)
+        {
+            let top = deck
+                .top
+                .map_or("-".to_owned(), |value| value.points().to_string());
             write!(f, " {}{top}/{}", colour.letter(), deck.under)?;
         }
         let black = &board.black;
-        write!(f, " k{}:{:b}; unseen {}", black.under, black.face_up, self.unseen)?;
+        write!(
+            f,
+            " k{}:{:b}; unseen {}",
+            black.under, black.face_up, self.unseen
+        )?;
         if let Some(auction) = &board.auction {
             write_auction(f, auction)?;
             write!(f, " picks {}", self.picks)?;
@@ -73,7 +82,13 @@ fn write_auction(f: &mut fmt::Formatter<'_>, auction: &Auction) -> fmt::Result {
     }
     for (seat, bid) in auction.bids.iter() {
         if let Some(colour) = bid.colour {
-            write!(f, " {seat} {}{} k{}", colour.letter(), bid.coloured, bid.black)?;
+            write!(
+                f,
+                " {seat} {}{} k{}",
+                colour.letter(),
+                bid.coloured,
+                bid.black
+            )?;
         }
     }
     if let Some(turned) = auction.asso {
@@ -84,13 +99,26 @@ fn write_auction(f: &mut fmt::Formatter<'_>, auction: &Auction) -> fmt::Result {
         Leader::Seat(seat) => seat.to_string(),
         Leader::Asso => "Asso".to_owned(),
     };
-    write!(f, " passed {} high {leader} {}", auction.passed, auction.high())
+    write!(
+        f,
+        " passed {} high {leader} {}",
+        auction.passed,
+        auction.high()
+    )
 }
 
 fn write_seat(f: &mut fmt::Formatter<'_>, table: &FifthAvenue, seat: Seat) -> fmt::Result {
     let board = &table.board;
     let (hand, shown) = (table.hands[seat], board.shown[seat]);
-    write!(f, "; {seat} {} hand {hand} shown {shown}", board.scores[seat])?;
+    write!(
+        f,
+        "; {seat} {} hand {hand} shown {shown}",
+        board.scores[seat]
+    )?;
     let (reserve, supply) = (board.reserves[seat], board.supplies[seat]);
-    write!(f, " towers {reserve}+{supply} park {}", board.park_towers[seat])
+    write!(
+        f,
+        " towers {reserve}+{supply} park {}",
+        board.park_towers[seat]
+    )
 }
