@@ -14,7 +14,7 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use names::{cards, place};
+pub use names::{cards, place, reason};
 
 impl Voice for FifthAvenue {
     fn event(event: &Event, audience: &Audience) -> Told {

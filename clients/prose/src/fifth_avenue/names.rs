@@ -107,3 +107,8 @@ pub(super) fn why(why: Why) -> &'static str {
         Why::ParkFixed => "park",
     }
 }
+
+/// Why a seat may bid with some colours, in a few words: `empty lots`.
+pub fn reason(why_permitted: Why, lang: Lang) -> String {
+    say!(lang, "fa-why", why = why(why_permitted))
+}

@@ -13,7 +13,7 @@ use fifth_avenue::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::names::{cards, colours, district, lot, owner, place, scores, shops, shops_on, why};
+use super::names::{cards, colours, district, lot, owner, place, reason, scores, shops, shops_on};
 use crate::{Audience, Voice, common::list, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
@@ -118,7 +118,7 @@ fn auction(view: &View, audience: &Audience) -> Vec<String> {
     let permit = |seat: Seat| {
         let permit = board.permit(auction.site, seat);
         let (who, name) = (audience.who(seat), audience.name(seat));
-        let reason = say!(lang, "fa-why", why = why(permit.why));
+        let reason = reason(permit.why, lang);
         let colours = match permit.colours.is_empty() {
             true => say!(lang, "fa-nothing"),
             false => colours(permit.colours, lang),
