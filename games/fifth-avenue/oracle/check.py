@@ -45,6 +45,17 @@ def first_difference(ours: Any, theirs: Any, place: str) -> Optional[str]:
     return None if ours == theirs else f"{place}: the oracle has {ours}, the transcript {theirs}"
 
 
+def flat(written: Json) -> State:
+    """A written state as the oracle keeps it: all in one, unseen cards with their decks."""
+    state = {**written, **written["board"]}
+    del state["board"]
+    unseen = Counter(state.pop("unseen"))
+    decks = zip([*COLOURS, "black"], [*state["decks"], state["black"]])
+    for colour, deck in decks:
+        deck["unseen"] = [unseen[f"{LETTER_OF[colour]}{value}"] for value in VALUES]
+    return state
+
+
 def check_sound(state: State) -> None:
     """Every card, shop and tower of the box is in one place (section 0 of the ledger)."""
     cards = Counter(itertools.chain.from_iterable(state["hands"]))
@@ -123,11 +134,11 @@ class Checker:
         elif "state" in line:
             agree(line.get("game", GAME) == GAME, f"this is a transcript of {line.get('game')}")
             self.close()
-            self.state, self.ply = line["state"], 0
+            self.state, self.ply = flat(line["state"]), 0
             self.counts["games"] += 1
             check_set_up(self.state)
         if "state" in line and self.state is not None:
-            check_sound(line["state"])
+            check_sound(self.state)
         if line.get("outcome") is not None:
             self.outcome(line["outcome"])
 
@@ -143,7 +154,7 @@ class Checker:
         chance = Chance(line["events"])
         state = play(self.state, line["seat"], line["action"], chance)
         agree(not any(chance.told.values()), f"drawn for nothing: {chance.told}")
-        differs = first_difference(state, line["state"], "state")
+        differs = first_difference(state, flat(line["state"]), "state")
         agree(differs is None, f"after {line['seat']} {line['action']}: {differs}")
         self.state = state
         self.counts["actions"] += 1
