@@ -17,6 +17,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/web.ftl"),
     include_str!("../locales/en/new-york-new-york.ftl"),
     include_str!("../locales/en/new-york.ftl"),
+    include_str!("../locales/en/fifth-avenue.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
@@ -24,6 +25,7 @@ const ITALIAN: &[&str] = &[
     include_str!("../locales/it/web.ftl"),
     include_str!("../locales/it/new-york-new-york.ftl"),
     include_str!("../locales/it/new-york.ftl"),
+    include_str!("../locales/it/fifth-avenue.ftl"),
 ];
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En, ENGLISH));

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
@@ -15,6 +16,7 @@ use crate::{
 pub static GAMES: &[Entry] = &[
     Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
     Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
+    Entry::of::<FifthAvenue>(fifth_avenue::RULES_EN, fifth_avenue::RULES_IT),
 ];
 
 /// The game with this id.

@@ -1,0 +1,309 @@
+# Fifth Avenue. Colours, shops and places come with the words of the notation.
+
+fa-colour = { $colour ->
+    [orange] orange
+    [green] green
+    [grey] grey
+    [brown] brown
+    [violet] violet
+   *[sixth] sixth
+}
+fa-card = { $colour ->
+    [orange] Orange { $value }
+    [green] Green { $value }
+    [grey] Grey { $value }
+    [brown] Brown { $value }
+    [violet] Violet { $value }
+   *[black] Black { $value }
+}
+fa-shop = { $shop ->
+    [fashion] fashion house
+    [jeweller] jeweller
+    [gallery] art gallery
+   *[perfumery] perfumery
+}
+fa-place = { $place ->
+    [start] City Hall
+    [34w] 34th Street West
+    [34e] 34th Street East
+    [42w] 42nd Street West
+    [ts] Times Square
+    [42e] 42nd Street East
+    [52w] 52nd Street West
+    [52e] 52nd Street East
+   *[park] Central Park
+}
+fa-commission = { $commission ->
+    [white] the white commission
+   *[beige] the beige commission
+}
+fa-asso = Asso
+fa-points-of = { $seat } { $points }
+fa-nothing = nothing
+
+# Events
+fa-began = { $who ->
+    [you] You are the start player.
+   *[other] { $name } is the start player.
+}
+fa-shop-laid = In { $place } the { $shop } lies on the { $colour } lot.
+fa-row-laid = The shop row: { $shops }.
+fa-dealt = { $who ->
+    [you] You are dealt { $cards }.
+   *[other] { $name } is dealt { $cards }.
+}
+fa-dealt-unseen = { $name } is dealt { $count } cards.
+fa-turned-up = { $card } lies on top of its deck.
+fa-tower-placed = { $who ->
+    [you] You place a tower in { $place }, { $colour } lot.
+   *[other] { $name } places a tower in { $place }, { $colour } lot.
+}
+fa-towers-taken = { $who ->
+    [you] You take { $count } towers.
+   *[other] { $name } takes { $count } towers.
+}
+fa-shop-chosen = { $who ->
+    [you] You take the { $shop }.
+   *[other] { $name } takes the { $shop }.
+}
+fa-shop-placed = { $who ->
+    [you] You place it in { $place }, { $colour } lot.
+   *[other] It goes to { $place }, { $colour } lot.
+}
+fa-shop-to-park = The { $shop } left over goes below Central Park.
+fa-special = Special scoring after shop { $placed }, for towers in { $districts } districts: { $scores }.
+fa-drew = { $who ->
+    [you] You draw { $card }.
+   *[other] { $name } draws { $card }.
+}
+fa-drew-unseen = { $name } draws a black card.
+fa-shuffled = The black deck is shuffled.
+fa-scored = { $who ->
+    [you] You score { $place }: { $scores }.
+   *[other] { $name } scores { $place }: { $scores }.
+}
+fa-took = { $who ->
+    [you] You take { $card }.
+   *[other] { $name } takes { $card }.
+}
+fa-moved = { $who ->
+    [you] You move { $commission } to { $place }.
+   *[other] { $name } moves { $commission } to { $place }.
+}
+fa-auction = { $who ->
+    [you] { $place } is auctioned; you open.
+   *[other] { $place } is auctioned; { $name } opens.
+}
+fa-bid = { $who ->
+    [you] You lay { $cards }: { $total }.
+   *[other] { $name } lays { $cards }: { $total }.
+}
+fa-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+fa-passed-cards = { $who ->
+    [you] You pass and take back { $cards }.
+   *[other] { $name } passes and takes back { $cards }.
+}
+fa-asso-turned = Asso turns up { $card }.
+fa-asso-bid = { $leads ->
+    [yes] Asso bids { $total } and leads.
+   *[no] Asso bids { $total } and is out.
+}
+fa-won = { $who ->
+    [you] You win { $place } with { $total } and may build { $towers ->
+        [one] 1 tower
+       *[other] { $towers } towers
+    }.
+   *[other] { $name } wins { $place } with { $total } and may build { $towers ->
+        [one] 1 tower
+       *[other] { $towers } towers
+    }.
+}
+fa-asso-won = Asso wins { $place } with { $total }.
+fa-nobody-bid = Nobody wins { $place }.
+fa-built = { $count ->
+    [0] { $name } builds nothing in { $place }.
+    [one] { $name } builds a tower in { $place }.
+   *[other] { $name } builds { $count } towers in { $place }.
+}
+fa-stopped = { $name } stops building in { $place }: { $scores }. The district is closed.
+fa-markers-home = The auctions are over; the markers of { $commission } go home.
+fa-ended = { $cause ->
+    [shop] The last shop is placed: the game ends.
+    [stop] The second stop sign is placed: the game ends.
+   *[limit] The game ends after 400 turns.
+}
+fa-finally = { $place } at the end: { $scores }.
+fa-park-scored = Central Park: { $shops } are drawn, each tower is worth { $each }: { $scores }.
+
+# Refusals
+fa-asked = { $asked ->
+    [tower] Now place a tower on a lot.
+    [action] Now choose one of the actions A to D.
+    [shop] Now choose the lot for the shop.
+    [cards] Now take the coloured cards.
+    [move] Now move a commission.
+    [bid] Now bid or pass.
+   *[build] You have won: now build, or order the stop.
+}
+fa-no-such-lot = There is no { $colour } lot for that.
+fa-not-empty = Something lies on the { $colour } lot of { $place } already.
+fa-same-district = You have a tower in { $place }; the second goes elsewhere.
+fa-no-towers = The common supply has none of your towers left.
+fa-not-in-group = The active group has no { $shop }.
+fa-no-lot = No lot takes a shop any more.
+fa-towers-there = Towers stand on the { $colour } lot of { $place }.
+fa-two-shops = Two shops lie on the { $colour } lot of { $place }.
+fa-closed = { $place } is closed.
+fa-no-commission = No commission stands in { $place }.
+fa-deck-empty = The { $colour } deck is empty.
+fa-two-colours = Take two cards of different colours.
+fa-no-way = From where it stands { $commission } cannot go to { $place }.
+fa-not-in-hand = You do not hold { $card }.
+fa-out-of-order = Lay the cards of a bid in ascending order, black ones last: { $card } comes too late.
+fa-wrong-colour = You may not bid { $colour }: { $why ->
+    [laid] you have laid cards of another colour
+    [own] your towers here stand on another lot
+    [empty] only colours of empty lots are allowed
+    [stop] only colours of lots with shops are allowed
+   *[park] the first bid fixed the colour
+}.
+fa-black-first = A bid begins with a card of its colour.
+fa-too-low = A bid must be higher than { $high }.
+fa-nothing-laid = Lay a card first, or pass.
+fa-bidding = You have begun a bid: complete it.
+fa-too-many = { $most ->
+    [0] You can build none.
+    [one] You can build one tower at most.
+   *[other] You can build { $most } towers at most.
+}
+fa-must-stop = Without a tower in this full district you must order the stop.
+fa-not-full = A lot was empty before the auction: no stop is possible.
+fa-no-stop = There is no stop at Central Park.
+
+# Choices
+fa-action-tower = Tower in { $place }, { $colour } lot
+fa-action-shop-at = { $place }, { $colour } lot
+fa-action-towers = A: take 3 towers
+fa-action-shop = B: place the { $shop }
+fa-action-draw = C: draw a black card and move a commission
+fa-action-score = D: score { $place }
+fa-action-take = Take { $cards }
+fa-action-move = Move { $commission } to { $place }
+fa-action-auction = Move { $commission } back to City Hall: auctions!
+fa-action-lay = Lay { $card }
+fa-action-stand = Bid { $total }
+fa-action-pass = Pass
+fa-action-build = { $count ->
+    [0] Build nothing
+    [one] Build 1 tower
+   *[other] Build { $count } towers
+}
+fa-action-stop = Order the building stop
+fa-worth = worth { $each } each
+fa-bid-now = bid { $total }, to beat { $high }
+fa-group-place = { $place }
+
+# What is asked
+fa-prompt-place = { $who ->
+    [you] Place a starting tower on an empty lot.
+   *[other] { $name } is placing a starting tower.
+}
+fa-prompt-turn = { $who ->
+    [you] Your turn: choose an action, A to D.
+   *[other] { $name } is choosing an action.
+}
+fa-prompt-shop = { $who ->
+    [you] Where does the { $shop } go?
+   *[other] { $name } is placing the { $shop }.
+}
+fa-prompt-take = { $who ->
+    [you] Take the top cards of two coloured decks.
+   *[other] { $name } is taking coloured cards.
+}
+fa-prompt-move = { $who ->
+    [you] Move a commission.
+   *[other] { $name } is moving a commission.
+}
+fa-prompt-bid = { $who ->
+    [you] { $place } is auctioned: bid { $least } or more with { $colours }, or pass.
+   *[other] { $name } is bidding for { $place }.
+}
+fa-prompt-must-pass = { $place } is auctioned: you cannot bid and must pass.
+fa-prompt-raise = Your bid is { $total }; it must reach { $least }.
+fa-prompt-build = { $who ->
+    [you] You have won { $place }: how many towers do you build?
+   *[other] { $name } has won { $place } and decides what to build.
+}
+fa-why = { $why ->
+    [laid] the colour you have laid
+    [own] your own lot
+    [empty] empty lots
+    [stop] shops, for a stop
+    [free] any colour
+   *[park] fixed by the first bid
+}
+
+# Where we are
+fa-headline = Turn { $turn } · shops placed { $placed } of 12 · signs { $signs } of 2
+fa-note = { $cards } cards, { $reserve } towers
+fa-note-passed = { $cards } cards, { $reserve } towers, passed
+fa-table-now = If the game ended now, without Central Park
+fa-table-sheet = The score
+fa-column-points = Points
+fa-column-districts = Districts
+fa-column-park = Park towers
+fa-column-total = Total
+fa-column-cards = Cards
+
+# The table in words
+fa-district = { $place }: { $lots }.
+fa-district-closed = { $place } is closed.
+fa-lot-empty = { $colour } empty (worth { $each })
+fa-lot-shops = { $colour } { $shops }
+fa-lot-towers = { $colour } { $count ->
+    [one] 1 tower
+   *[other] { $count } towers
+} of { $name } (worth { $each })
+fa-commission-at = { $commission ->
+    [white] The white commission
+   *[beige] The beige commission
+} is at { $place }{ $count ->
+    [0] .
+   *[other] , markers in { $marks }.
+}
+fa-group = The active group of shops: { $shops }. Below Central Park: { $parked }.
+fa-decks = Open cards: { $cards }.
+fa-hand = { $count ->
+    [0] You hold no cards.
+   *[other] You hold { $cards }.
+}
+fa-rival = { $name } has { $points } points, { $count } cards{ $known ->
+    [yes] , among them { $cards }
+   *[no] {""}
+}, and { $reserve ->
+    [one] 1 tower
+   *[other] { $reserve } towers
+} in reserve.
+fa-permit = { $who ->
+    [you] You may bid { $colours } ({ $why }).
+   *[other] { $name } may bid { $colours } ({ $why }).
+}
+fa-stop-would = A stop by { $seat } would pay: { $scores }.
+
+# On the drawn table
+fa-row = Shops
+fa-below = Below the park
+fa-your-hand = Your hand
+fa-picked = Your bid
+fa-high = highest { $total }
+fa-reserve = towers { $reserve }+{ $supply }
+fa-special-next = { $points } points for { $districts } districts in { $shops ->
+    [one] 1 shop
+   *[other] { $shops } shops
+}
+fa-is-closed = closed
+fa-auction-of = Auction of { $place }
+fa-out = passed

@@ -1,0 +1,309 @@
+# Fifth Avenue. Colori, negozi e luoghi arrivano con le parole della notazione.
+
+fa-colour = { $colour ->
+    [orange] arancione
+    [green] verde
+    [grey] grigio
+    [brown] marrone
+    [violet] viola
+   *[sixth] sesto
+}
+fa-card = { $colour ->
+    [orange] Arancione { $value }
+    [green] Verde { $value }
+    [grey] Grigia { $value }
+    [brown] Marrone { $value }
+    [violet] Viola { $value }
+   *[black] Nera { $value }
+}
+fa-shop = { $shop ->
+    [fashion] casa di moda
+    [jeweller] gioielleria
+    [gallery] galleria d’arte
+   *[perfumery] profumeria
+}
+fa-place = { $place ->
+    [start] Partenza
+    [34w] 34ª Strada Ovest
+    [34e] 34ª Strada Est
+    [42w] 42ª Strada Ovest
+    [ts] Times Square
+    [42e] 42ª Strada Est
+    [52w] 52ª Strada Ovest
+    [52e] 52ª Strada Est
+   *[park] Central Park
+}
+fa-commission = { $commission ->
+    [white] la commissione bianca
+   *[beige] la commissione beige
+}
+fa-asso = Asso
+fa-points-of = { $seat } { $points }
+fa-nothing = niente
+
+# Eventi
+fa-began = { $who ->
+    [you] Cominci tu.
+   *[other] Comincia { $name }.
+}
+fa-shop-laid = { $place }: { $shop } sul terreno { $colour }.
+fa-row-laid = La fila dei negozi: { $shops }.
+fa-dealt = { $who ->
+    [you] Ricevi { $cards }.
+   *[other] { $name } riceve { $cards }.
+}
+fa-dealt-unseen = { $name } riceve { $count } carte.
+fa-turned-up = In cima al mazzo c’è { $card }.
+fa-tower-placed = { $who ->
+    [you] Metti un immobile in { $place }, terreno { $colour }.
+   *[other] { $name } mette un immobile in { $place }, terreno { $colour }.
+}
+fa-towers-taken = { $who ->
+    [you] Prendi { $count } immobili.
+   *[other] { $name } prende { $count } immobili.
+}
+fa-shop-chosen = { $who ->
+    [you] Scegli il negozio: { $shop }.
+   *[other] { $name } sceglie il negozio: { $shop }.
+}
+fa-shop-placed = { $who ->
+    [you] Lo metti in { $place }, terreno { $colour }.
+   *[other] Va in { $place }, terreno { $colour }.
+}
+fa-shop-to-park = Sotto Central Park va il negozio rimasto: { $shop }.
+fa-special = Calcolo speciale dopo il negozio { $placed }, per chi è in { $districts } quartieri: { $scores }.
+fa-drew = { $who ->
+    [you] Peschi { $card }.
+   *[other] { $name } pesca { $card }.
+}
+fa-drew-unseen = { $name } pesca una carta nera.
+fa-shuffled = Il mazzo nero viene mescolato.
+fa-scored = { $who ->
+    [you] Conti { $place }: { $scores }.
+   *[other] { $name } conta { $place }: { $scores }.
+}
+fa-took = { $who ->
+    [you] Prendi { $card }.
+   *[other] { $name } prende { $card }.
+}
+fa-moved = { $who ->
+    [you] Muovi { $commission }: { $place }.
+   *[other] { $name } muove { $commission }: { $place }.
+}
+fa-auction = { $who ->
+    [you] Asta di { $place }: apri tu.
+   *[other] Asta di { $place }: apre { $name }.
+}
+fa-bid = { $who ->
+    [you] Posi { $cards }: { $total }.
+   *[other] { $name } posa { $cards }: { $total }.
+}
+fa-passed = { $who ->
+    [you] Passi.
+   *[other] { $name } passa.
+}
+fa-passed-cards = { $who ->
+    [you] Passi e riprendi { $cards }.
+   *[other] { $name } passa e riprende { $cards }.
+}
+fa-asso-turned = Asso scopre { $card }.
+fa-asso-bid = { $leads ->
+    [yes] Asso offre { $total } ed è in testa.
+   *[no] Asso offre { $total } ed è fuori.
+}
+fa-won = { $who ->
+    [you] Vinci { $place } con { $total } e puoi costruire { $towers ->
+        [one] 1 immobile
+       *[other] { $towers } immobili
+    }.
+   *[other] { $name } vince { $place } con { $total } e può costruire { $towers ->
+        [one] 1 immobile
+       *[other] { $towers } immobili
+    }.
+}
+fa-asso-won = Asso vince { $place } con { $total }.
+fa-nobody-bid = Nessuno vince { $place }.
+fa-built = { $count ->
+    [0] { $name }: niente di costruito in { $place }.
+    [one] { $name }: un immobile in { $place }.
+   *[other] { $name }: { $count } immobili in { $place }.
+}
+fa-stopped = Cantieri chiusi in { $place }, per ordine di { $name }: { $scores }. Il quartiere è chiuso.
+fa-markers-home = Le aste sono finite; tornano i gettoni: { $commission }.
+fa-ended = { $cause ->
+    [shop] L’ultimo negozio è piazzato: la partita finisce.
+    [stop] Il secondo cartello è posato: la partita finisce.
+   *[limit] La partita finisce dopo 400 turni.
+}
+fa-finally = { $place } alla fine: { $scores }.
+fa-park-scored = Central Park: si pescano { $shops }, ogni immobile vale { $each }: { $scores }.
+
+# Rifiuti
+fa-asked = { $asked ->
+    [tower] Ora metti un immobile su un terreno.
+    [action] Ora scegli un’azione da A a D.
+    [shop] Ora scegli il terreno per il negozio.
+    [cards] Ora prendi le carte colorate.
+    [move] Ora muovi una commissione.
+    [bid] Ora offri o passa.
+   *[build] Hai vinto: ora costruisci, o ordina la chiusura.
+}
+fa-no-such-lot = Il terreno { $colour } non va bene.
+fa-not-empty = Sul terreno { $colour } di { $place } c’è già qualcosa.
+fa-same-district = Hai già un immobile in { $place }; il secondo va altrove.
+fa-no-towers = Nella riserva comune non hai più immobili.
+fa-not-in-group = Nel gruppo attivo non c’è: { $shop }.
+fa-no-lot = Nessun terreno accetta più negozi.
+fa-towers-there = Sul terreno { $colour } di { $place } ci sono immobili.
+fa-two-shops = Sul terreno { $colour } di { $place } ci sono due negozi.
+fa-closed = { $place }: il quartiere è chiuso.
+fa-no-commission = In { $place } non c’è nessuna commissione.
+fa-deck-empty = Il mazzo { $colour } è vuoto.
+fa-two-colours = Prendi due carte di colori diversi.
+fa-no-way = Da dove si trova, { $commission } non può andare in { $place }.
+fa-not-in-hand = Non hai in mano { $card }.
+fa-out-of-order = Le carte di un’offerta si posano in ordine crescente, le nere per ultime: è tardi per { $card }.
+fa-wrong-colour = Non puoi offrire il colore { $colour }: { $why ->
+    [laid] hai posato carte di un altro colore
+    [own] i tuoi immobili qui sono su un altro terreno
+    [empty] solo colori di terreni liberi
+    [stop] solo colori di terreni con negozi
+   *[park] la prima offerta ha fissato il colore
+}.
+fa-black-first = Un’offerta comincia con una carta del suo colore.
+fa-too-low = Un’offerta deve superare { $high }.
+fa-nothing-laid = Prima posa una carta, o passa.
+fa-bidding = Hai cominciato un’offerta: completala.
+fa-too-many = { $most ->
+    [0] Non puoi costruire.
+    [one] Puoi costruire al massimo un immobile.
+   *[other] Puoi costruire al massimo { $most } immobili.
+}
+fa-must-stop = Senza immobili in questo quartiere pieno devi ordinare la chiusura.
+fa-not-full = Prima dell’asta un terreno era libero: niente chiusura.
+fa-no-stop = A Central Park non c’è chiusura.
+
+# Scelte
+fa-action-tower = Immobile in { $place }, terreno { $colour }
+fa-action-shop-at = { $place }, terreno { $colour }
+fa-action-towers = A: prendi 3 immobili
+fa-action-shop = B: piazza il negozio: { $shop }
+fa-action-draw = C: pesca una nera e muovi una commissione
+fa-action-score = D: conta { $place }
+fa-action-take = Prendi { $cards }
+fa-action-move = Muovi { $commission }: { $place }
+fa-action-auction = Riporta { $commission } alla Partenza: aste!
+fa-action-lay = Posa { $card }
+fa-action-stand = Offri { $total }
+fa-action-pass = Passa
+fa-action-build = { $count ->
+    [0] Non costruire
+    [one] Costruisci 1 immobile
+   *[other] Costruisci { $count } immobili
+}
+fa-action-stop = Ordina la chiusura dei cantieri
+fa-worth = vale { $each } l’uno
+fa-bid-now = offerta { $total }, da superare { $high }
+fa-group-place = { $place }
+
+# Che cosa si chiede
+fa-prompt-place = { $who ->
+    [you] Metti un immobile iniziale su un terreno libero.
+   *[other] { $name } mette un immobile iniziale.
+}
+fa-prompt-turn = { $who ->
+    [you] Tocca a te: scegli un’azione, da A a D.
+   *[other] { $name } sta scegliendo un’azione.
+}
+fa-prompt-shop = { $who ->
+    [you] Dove va il negozio ({ $shop })?
+   *[other] { $name } piazza il negozio ({ $shop }).
+}
+fa-prompt-take = { $who ->
+    [you] Prendi la prima carta di due mazzi colorati.
+   *[other] { $name } prende carte colorate.
+}
+fa-prompt-move = { $who ->
+    [you] Muovi una commissione.
+   *[other] { $name } muove una commissione.
+}
+fa-prompt-bid = { $who ->
+    [you] Asta di { $place }: offri { $least } o più con { $colours }, o passa.
+   *[other] { $name } sta offrendo per { $place }.
+}
+fa-prompt-must-pass = Asta di { $place }: non puoi offrire, devi passare.
+fa-prompt-raise = La tua offerta è { $total }; deve arrivare a { $least }.
+fa-prompt-build = { $who ->
+    [you] Hai vinto { $place }: quanti immobili costruisci?
+   *[other] { $name } ha vinto { $place } e decide che cosa costruire.
+}
+fa-why = { $why ->
+    [laid] il colore che hai posato
+    [own] il proprio terreno
+    [empty] terreni liberi
+    [stop] negozi, per una chiusura
+    [free] qualsiasi colore
+   *[park] fissato dalla prima offerta
+}
+
+# A che punto siamo
+fa-headline = Turno { $turn } · negozi piazzati { $placed } di 12 · cartelli { $signs } di 2
+fa-note = { $cards } carte, { $reserve } immobili
+fa-note-passed = { $cards } carte, { $reserve } immobili, ha passato
+fa-table-now = Se la partita finisse ora, senza Central Park
+fa-table-sheet = Il punteggio
+fa-column-points = Punti
+fa-column-districts = Quartieri
+fa-column-park = Al parco
+fa-column-total = Totale
+fa-column-cards = Carte
+
+# Il tavolo a parole
+fa-district = { $place }: { $lots }.
+fa-district-closed = { $place }: quartiere chiuso.
+fa-lot-empty = { $colour } libero (vale { $each })
+fa-lot-shops = { $colour } { $shops }
+fa-lot-towers = { $colour } { $count ->
+    [one] 1 immobile
+   *[other] { $count } immobili
+} di { $name } (vale { $each })
+fa-commission-at = { $commission ->
+    [white] La commissione bianca
+   *[beige] La commissione beige
+} è a { $place }{ $count ->
+    [0] .
+   *[other] , gettoni in { $marks }.
+}
+fa-group = Il gruppo attivo di negozi: { $shops }. Sotto Central Park: { $parked }.
+fa-decks = Carte scoperte: { $cards }.
+fa-hand = { $count ->
+    [0] Non hai carte in mano.
+   *[other] In mano hai { $cards }.
+}
+fa-rival = { $name } ha { $points } punti, { $count } carte{ $known ->
+    [yes] , tra cui { $cards }
+   *[no] {""}
+}, e { $reserve ->
+    [one] 1 immobile
+   *[other] { $reserve } immobili
+} in riserva.
+fa-permit = { $who ->
+    [you] Puoi offrire { $colours } ({ $why }).
+   *[other] { $name } può offrire { $colours } ({ $why }).
+}
+fa-stop-would = Una chiusura ordinata da { $seat } darebbe: { $scores }.
+
+# Sul tavolo disegnato
+fa-row = Negozi
+fa-below = Sotto il parco
+fa-your-hand = La tua mano
+fa-picked = La tua offerta
+fa-high = massimo { $total }
+fa-reserve = immobili { $reserve }+{ $supply }
+fa-special-next = { $points } punti per { $districts } quartieri fra { $shops ->
+    [one] 1 negozio
+   *[other] { $shops } negozi
+}
+fa-is-closed = chiuso
+fa-auction-of = Asta di { $place }
+fa-out = fuori

@@ -1,0 +1,114 @@
+//! What things are called.
+
+use fifth_avenue::{
+    components::{
+        District, Lot, Shop,
+        cards::{Card, Colour, Colours},
+        places::{Commission, Place, Site},
+    },
+    state::{
+        auction::Why,
+        lots::{Owner, Shops},
+    },
+};
+use tabletop::{PerSeat, Seat};
+
+use crate::{Audience, Lang, common::list, say};
+
+/// The name of a district, of City Hall or of Central Park.
+pub fn place(place: Place, lang: Lang) -> String {
+    say!(lang, "fa-place", place = place.word())
+}
+
+pub(super) fn district(district: District, lang: Lang) -> String {
+    place(Place::In(district), lang)
+}
+
+pub(super) fn site(site: Site, lang: Lang) -> String {
+    let at = site.district().map_or(Place::Park, Place::In);
+    place(at, lang)
+}
+
+pub(super) fn lot(lot: Lot, lang: Lang) -> String {
+    say!(lang, "fa-colour", colour = lot.word())
+}
+
+pub(super) fn colour(colour: Colour, lang: Lang) -> String {
+    lot(Lot::from(colour), lang)
+}
+
+pub(super) fn colours(colours: Colours, lang: Lang) -> String {
+    let names: Vec<_> = colours.iter().map(|it| colour(it, lang)).collect();
+    list(lang, &names)
+}
+
+pub(super) fn card(card: Card, lang: Lang) -> String {
+    let colour = card.colour().map_or("black", Colour::word);
+    say!(
+        lang,
+        "fa-card",
+        colour = colour,
+        value = card.value().points()
+    )
+}
+
+/// Cards one after another: `Orange 4, Black 6`.
+pub fn cards(cards: impl IntoIterator<Item = Card>, lang: Lang) -> String {
+    let names: Vec<_> = cards.into_iter().map(|it| card(it, lang)).collect();
+    names.join(", ")
+}
+
+pub(super) fn shop(shop: Shop, lang: Lang) -> String {
+    say!(lang, "fa-shop", shop = shop.word())
+}
+
+pub(super) fn shops(shops: impl IntoIterator<Item = Shop>, lang: Lang) -> String {
+    let names: Vec<_> = shops.into_iter().map(|it| shop(it, lang)).collect();
+    if names.is_empty() {
+        say!(lang, "fa-nothing")
+    } else {
+        names.join(", ")
+    }
+}
+
+pub(super) fn shops_on(on: Shops, lang: Lang) -> String {
+    shops(on.iter(), lang)
+}
+
+pub(super) fn commission(commission: Commission, lang: Lang) -> String {
+    say!(lang, "fa-commission", commission = commission.word())
+}
+
+/// What an owner of towers is called in a table.
+pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
+    match owner {
+        Owner::Seat(seat) => audience.label(seat),
+        Owner::Asso => say!(audience.lang, "fa-asso"),
+    }
+}
+
+/// Who gets how many points: `You 4, Bot B 2`.
+pub(super) fn scores(points: &PerSeat<u8>, audience: &Audience) -> String {
+    let of_seat = |(seat, points): (Seat, &u8)| {
+        let seat = audience.label(seat);
+        say!(audience.lang, "fa-points-of", seat = seat, points = *points)
+    };
+    points.iter().map(of_seat).collect::<Vec<_>>().join(", ")
+}
+
+/// The value of `$why` in messages.
+pub(super) fn why(why: Why) -> &'static str {
+    match why {
+        Why::Laid => "laid",
+        Why::OwnLot => "own",
+        Why::EmptyLots => "empty",
+        Why::ForStop => "stop",
+        Why::ParkFree => "free",
+        Why::ParkFixed => "park",
+    }
+}
+
+/// Why a seat may bid with some colours, in a few words: `empty lots`.
+pub fn reason(why_permitted: Why, lang: Lang) -> String {
+    say!(lang, "fa-why", why = why(why_permitted))
+}

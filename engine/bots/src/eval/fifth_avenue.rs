@@ -1,0 +1,480 @@
+//! What a situation of Fifth Avenue is worth.
+//!
+//! In points: those a seat has, what its towers will bring in the scorings to come, and what
+//! reserve, cards and districts are good for. In an auction it looks at every bid the seat could
+//! still complete: what a win would bring, how likely the others let it pass, and what the cards
+//! are worth that it would cost.
+//!
+//! It computes with the four operations only, which are exact everywhere: the same bot plays the
+//! same game on every machine.
+
+use fifth_avenue::{
+    FifthAvenue,
+    components::{
+        District, Lot, SHOPS_PLACED, TOWER_POINTS,
+        cards::{BLACK, Card, Cards, Colour, Value},
+        places::Site,
+    },
+    flow::Step,
+    scoring,
+    state::{
+        Board,
+        auction::{Auction, Leader},
+        lots::{OnLot, Owner},
+    },
+};
+use tabletop::{PerSeat, Seat, Seed};
+
+use crate::{Bot, Brains, Greedy, Random, Skill};
+
+/// How many worlds the greedy bot imagines a decision.
+const WORLDS: u32 = 2;
+
+impl Brains for FifthAvenue {
+    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
+        match skill {
+            Skill::Random => Box::new(Random::new(seed)),
+            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
+        }
+    }
+}
+
+/// Points unless said otherwise.
+struct Weights {
+    /// Scorings of a district to be expected at the start, beside the one at the end.
+    scorings: f32,
+    /// A shop type that is not yet beside a tower, by the share of the shops to come.
+    hope: f32,
+    /// A tower below Central Park.
+    park: f32,
+    /// Each of the first four towers of the reserve.
+    reserve: f32,
+    /// Each further tower.
+    surplus: f32,
+    /// A unit of value in coloured cards, and in black ones.
+    coloured: f32,
+    black: f32,
+    /// So many units of value make the next half as useful.
+    plenty: f32,
+    /// The share of a special scoring that a district too few still counts.
+    near: f32,
+    /// How sure a bid is that a rival could still beat with all it has.
+    doubt: f32,
+    /// The share of the rivals' points that is set against one's own.
+    rivals: f32,
+}
+
+const WEIGHTS: Weights = Weights {
+    scorings: 0.8,
+    hope: 0.35,
+    park: 2.6,
+    reserve: 1.0,
+    surplus: 0.25,
+    coloured: 0.12,
+    black: 0.17,
+    plenty: 60.0,
+    near: 0.5,
+    doubt: 0.35,
+    rivals: 0.6,
+};
+
+/// By how many points `seat` may expect to beat its rivals.
+pub fn evaluate(table: &FifthAvenue, seat: Seat) -> f32 {
+    let board = &table.board;
+    let seats = table.seats();
+    let mut points = PerSeat::from_fn(seats, |seat| f32::from(board.scores[seat]));
+    if table.agenda.is_empty() {
+        return lead(&points, seat);
+    }
+    let time = time(board);
+    for district in District::ALL {
+        let towers = towers(board, district, time);
+        for rival in seats.iter() {
+            points[rival] += towers[rival];
+        }
+    }
+    for rival in seats.iter() {
+        points[rival] += WEIGHTS.park * f32::from(board.park_towers[rival]);
+        points[rival] += special(board, rival, 0) + reserve(board.reserves[rival]) * time;
+    }
+    points[seat] += hand(&table.hands[seat]) * time + prospect(table, seat, time);
+    lead(&points, seat)
+}
+
+fn lead(points: &PerSeat<f32>, seat: Seat) -> f32 {
+    let rivals: f32 = points.values().sum::<f32>() - points[seat];
+    points[seat] - WEIGHTS.rivals * rivals / f32::from(points.seats().get() - 1)
+}
+
+/// How much of the game is to come: 1 at first, a tenth with the last shop.
+fn time(board: &Board) -> f32 {
+    let left = f32::from(SHOPS_PLACED - board.placed) / f32::from(SHOPS_PLACED);
+    let signs = if board.closed.is_empty() { 1.0 } else { 0.7 };
+    0.1 + 0.9 * left * signs
+}
+
+/// What a tower on the lot will bring, built or not.
+fn tower(board: &Board, district: District, lot: Lot, time: f32) -> f32 {
+    let kinds = usize::from(board.kinds_beside(district, lot));
+    let now = f32::from(TOWER_POINTS[kinds]);
+    let more = TOWER_POINTS
+        .get(kinds + 1)
+        .map_or(0.0, |next| f32::from(*next) - now);
+    (now + WEIGHTS.hope * more * time) * (1.0 + WEIGHTS.scorings * time)
+}
+
+/// What the towers of a district will bring each seat.
+fn towers(board: &Board, district: District, time: f32) -> PerSeat<f32> {
+    let mut points = PerSeat::new(board.seats());
+    for (lot, on) in board.lots_of(district) {
+        if let OnLot::Towers {
+            owner: Owner::Seat(seat),
+            count,
+        } = on
+        {
+            points[seat] += f32::from(count) * tower(board, district, lot, time);
+        }
+    }
+    points
+}
+
+/// What the next special scoring promises with so many districts more.
+fn special(board: &Board, seat: Seat, more: u8) -> f32 {
+    let Some((special, _)) = board.next_special() else {
+        return 0.0;
+    };
+    let built = board.districts_built(seat) + more;
+    let share = match special.districts.saturating_sub(built) {
+        0 => 1.0,
+        1 => WEIGHTS.near,
+        _ => 0.0,
+    };
+    share * f32::from(special.points)
+}
+
+fn reserve(towers: u8) -> f32 {
+    let first = towers.min(4);
+    WEIGHTS.reserve * f32::from(first) + WEIGHTS.surplus * f32::from(towers - first)
+}
+
+/// What cards are good for.
+fn hand(cards: &Cards) -> f32 {
+    let (mut coloured, mut black) = (0.0, 0.0);
+    for (card, count) in cards.kinds() {
+        let value = f32::from(card.value().points()) * f32::from(count);
+        match card.colour() {
+            Some(_) => coloured += value,
+            None => black += value,
+        }
+    }
+    let worth = WEIGHTS.coloured * coloured + WEIGHTS.black * black;
+    let units = coloured + black;
+    worth / (1.0 + units / (units + WEIGHTS.plenty))
+}
+
+fn cost(card: Card) -> f32 {
+    let each = if card.colour().is_some() {
+        WEIGHTS.coloured
+    } else {
+        WEIGHTS.black
+    };
+    each * f32::from(card.value().points())
+}
+
+/// What the auction going on may still bring `seat`.
+fn prospect(table: &FifthAvenue, seat: Seat, time: f32) -> f32 {
+    if let Some(Step::Build {
+        seat: winner,
+        site,
+        colour,
+        towers,
+    }) = table.agenda.now().copied()
+    {
+        return if winner == seat {
+            win(&table.board, seat, (site, colour, towers), time)
+        } else {
+            0.0
+        };
+    }
+    let Some(auction) = &table.board.auction else {
+        return 0.0;
+    };
+    let bid = &auction.bids[seat];
+    let laid = bid.cards();
+    let back: f32 = laid.iter().map(cost).sum::<f32>() * time;
+    if auction.passed.contains(seat) {
+        return 0.0;
+    }
+    let chances = Chances::of(table, auction, seat);
+    if let (Leader::Seat(leader), Some(colour)) = (auction.leader, bid.colour)
+        && leader == seat
+    {
+        let sure = chances.of_bid(bid.total());
+        let gain = win(
+            &table.board,
+            seat,
+            (auction.site, colour, bid.towers()),
+            time,
+        );
+        return sure * gain + (1.0 - sure) * back;
+    }
+    let picks = if table.agenda.now() == Some(&Step::Bid(seat)) {
+        table.picks
+    } else {
+        Cards::EMPTY
+    };
+    let best = Offers {
+        table,
+        auction,
+        seat,
+        chances,
+        time,
+        back,
+    }
+    .best(&picks);
+    if picks.is_empty() {
+        best.max(back)
+    } else {
+        best
+    }
+}
+
+/// What a win would bring: the best of building and of the stop.
+fn win(board: &Board, seat: Seat, (site, colour, towers): (Site, Colour, u8), time: f32) -> f32 {
+    let win = board.win(site, seat, towers);
+    let built = win
+        .build
+        .map(|most| build(board, seat, (site, colour), most, time));
+    let stopped = site
+        .district()
+        .filter(|_| win.stop)
+        .map(|district| stop(board, seat, district, time));
+    built.into_iter().chain(stopped).fold(f32::MIN, f32::max)
+}
+
+fn build(board: &Board, seat: Seat, (site, colour): (Site, Colour), most: u8, time: f32) -> f32 {
+    let spent = (reserve(board.reserves[seat]) - reserve(board.reserves[seat] - most)) * time;
+    let gain = match site {
+        Site::Park => WEIGHTS.park * f32::from(most),
+        Site::In(district) => {
+            let is_new = most > 0 && board.own_lot(district, seat).is_none();
+            let special = special(board, seat, u8::from(is_new)) - special(board, seat, 0);
+            f32::from(most) * tower(board, district, Lot::from(colour), time) + special
+        }
+    };
+    (gain - spent).max(0.0)
+}
+
+/// What the stop pays against what the towers there would still bring.
+fn stop(board: &Board, seat: Seat, district: District, time: f32) -> f32 {
+    let paid = scoring::stop(board, district, Some(seat)).points;
+    let lost = towers(board, district, time);
+    let change = PerSeat::from_fn(board.seats(), |seat| f32::from(paid[seat]) - lost[seat]);
+    lead(&change, seat)
+}
+
+/// How likely a bid is to be the last.
+struct Chances {
+    /// The most each rival that is still in could bid.
+    reaches: PerSeat<Option<u16>>,
+    /// Whether Asso has still to bid.
+    asso: bool,
+}
+
+/// Of a hundred bids of Asso, so many are not higher.
+const ASSO_UP_TO: [(u16, u8); 9] = [
+    (20, 94),
+    (19, 86),
+    (17, 77),
+    (16, 72),
+    (14, 60),
+    (13, 43),
+    (12, 33),
+    (10, 25),
+    (8, 16),
+];
+
+impl Chances {
+    fn of(table: &FifthAvenue, auction: &Auction, seat: Seat) -> Chances {
+        let reaches = PerSeat::from_fn(table.seats(), |rival| {
+            let is_in = rival != seat && !auction.passed.contains(rival);
+            is_in.then(|| {
+                let colours = table.board.permit(auction.site, rival).colours;
+                let most = |colour: Colour| reach(&table.hands[rival], colour);
+                let laid = auction.bids[rival].total();
+                laid + colours.iter().map(most).max().unwrap_or(0)
+            })
+        });
+        Chances {
+            reaches,
+            asso: table.board.asso.is_some() && auction.asso.is_none(),
+        }
+    }
+
+    fn of_bid(&self, total: u16) -> f32 {
+        let mut sure = 1.0;
+        for reach in self.reaches.values().flatten() {
+            if *reach > total {
+                sure *=
+                    WEIGHTS.doubt + (1.0 - WEIGHTS.doubt) * f32::from(total) / f32::from(*reach);
+            }
+        }
+        if self.asso && total < 21 {
+            let known = ASSO_UP_TO.iter().find(|(bid, _)| *bid <= total);
+            sure *= known.map_or(0.05, |(_, percent)| f32::from(*percent) / 100.0);
+        }
+        sure
+    }
+}
+
+/// All cards of the colour and all black ones, or nothing without a card of the colour.
+fn reach(hand: &Cards, colour: Colour) -> u16 {
+    let suit = |suit: usize| -> u16 {
+        let values = Value::ALL.into_iter();
+        values
+            .map(|value| {
+                u16::from(hand.count(Card::of_suit(suit, value))) * u16::from(value.points())
+            })
+            .sum()
+    };
+    match suit(colour as usize) {
+        0 => 0,
+        coloured => coloured + suit(BLACK),
+    }
+}
+
+/// The bids that a seat could still complete.
+struct Offers<'a> {
+    table: &'a FifthAvenue,
+    auction: &'a Auction,
+    seat: Seat,
+    chances: Chances,
+    time: f32,
+    /// What the cards laid so far are worth in hand.
+    back: f32,
+}
+
+impl Offers<'_> {
+    /// What the best bid that goes on from `picks` promises.
+    fn best(&self, picks: &Cards) -> f32 {
+        let laid = &self.auction.bids[self.seat];
+        let first = picks.iter().next().and_then(Card::colour);
+        let permit = self.table.board.permit(self.auction.site, self.seat);
+        let colours = permit.colours.iter();
+        let colours = colours.filter(|colour| first.is_none_or(|first| first == *colour));
+        let mut best = f32::MIN;
+        for colour in colours {
+            let site = self.auction.site;
+            let gain = |towers| {
+                win(
+                    &self.table.board,
+                    self.seat,
+                    (site, colour, towers),
+                    self.time,
+                )
+            };
+            let offer = Offer {
+                total: laid.total(),
+                towers: laid.colour.map_or(3, |_| laid.towers()),
+                cost: 0.0,
+            };
+            let search = Search {
+                offers: self,
+                kinds: kinds(colour),
+                picks,
+                gains: [1, 2, 3].map(gain),
+            };
+            search.from_kind(0, offer, &mut best);
+        }
+        best
+    }
+}
+
+/// What a bid comes to.
+#[derive(Clone, Copy)]
+struct Offer {
+    total: u16,
+    towers: u8,
+    cost: f32,
+}
+
+/// All bids of one colour that go on from some picks.
+struct Search<'a> {
+    offers: &'a Offers<'a>,
+    kinds: [Card; 6],
+    picks: &'a Cards,
+    /// What a win brings with one, two and three towers allowed.
+    gains: [f32; 3],
+}
+
+impl Search<'_> {
+    /// Tries every number of cards of this kind and of those behind it.
+    fn from_kind(&self, kind: usize, mut offer: Offer, best: &mut f32) {
+        let Offers {
+            auction,
+            seat,
+            table,
+            ..
+        } = self.offers;
+        let high = auction.high();
+        let Some(card) = self.kinds.get(kind).copied() else {
+            if offer.total > high.max(auction.bids[*seat].total()) {
+                self.judge(&offer, best);
+            }
+            return;
+        };
+        // The first black card comes behind a card of the colour.
+        if kind == 3 && auction.bids[*seat].colour.is_none() && offer.cost <= 0.0 {
+            return;
+        }
+        let picked = self.picks.count(card);
+        let is_before_last = self.picks.iter().any(|pick| pick > card);
+        let held = table.hands[*seat].count(card);
+        for used in 0..=held {
+            let is_due = if is_before_last {
+                used == picked
+            } else {
+                used >= picked
+            };
+            if is_due {
+                self.from_kind(kind + 1, offer, best);
+            }
+            if used >= picked && offer.total > high + MARGIN {
+                return;
+            }
+            offer = Offer {
+                total: offer.total + u16::from(card.value().points()),
+                towers: offer.towers.min(card.value().towers()),
+                cost: offer.cost + cost(card),
+            };
+        }
+    }
+
+    fn judge(&self, offer: &Offer, best: &mut f32) {
+        let Offers {
+            chances,
+            time,
+            back,
+            ..
+        } = self.offers;
+        let gain = self.gains[usize::from(offer.towers) - 1];
+        let sure = chances.of_bid(offer.total);
+        let net = sure * (gain - offer.cost * time) + (1.0 - sure) * back;
+        *best = best.max(net);
+    }
+}
+
+/// Nobody thinks of bids that are higher than the highest by more than a card and this much.
+const MARGIN: u16 = 9;
+
+fn kinds(colour: Colour) -> [Card; 6] {
+    let [four, five, six] = Value::ALL;
+    [
+        Card::coloured(colour, four),
+        Card::coloured(colour, five),
+        Card::coloured(colour, six),
+        Card::black(four),
+        Card::black(five),
+        Card::black(six),
+    ]
+}

@@ -1,0 +1,83 @@
+//! What holds in every position of random games.
+
+use fifth_avenue::{
+    FifthAvenue,
+    components::{SPECIALS, board::Side},
+    event::{Cause, Event},
+    setup::Options,
+};
+use tabletop::{Chance, Dealer, Game, Seed};
+
+use super::scene::seats;
+
+/// What random games came to.
+#[derive(Default, Debug)]
+struct Reached {
+    last_shop: u32,
+    second_stop: u32,
+    turn_limit: u32,
+    specials: [u32; 3],
+    special_points: [u32; 3],
+    most_listed: usize,
+    most_turns: u16,
+    plies: u64,
+}
+
+/// Plays a game at random and looks at every position.
+fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
+    let mut chance = Chance::new(Seed::number(seed));
+    let mut dealer = Dealer::new(Seed::number(seed));
+    let options = Options { side, first: None };
+    let mut table = FifthAvenue::set_up(&options, seats(count), &mut dealer).unwrap();
+    let mut legal = Vec::new();
+    while let Some(seat) = table.to_act().first() {
+        table.assert_sound();
+        legal.clear();
+        table.legal_actions(seat, &mut legal);
+        reached.most_listed = reached.most_listed.max(legal.len());
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        table.play(seat, action, &mut dealer).unwrap();
+        reached.plies += 1;
+    }
+    table.assert_sound();
+    reached.most_turns = reached.most_turns.max(table.board.turns);
+    for event in dealer.take_events() {
+        match event {
+            Event::Ended { cause } => match cause {
+                Cause::LastShop => reached.last_shop += 1,
+                Cause::SecondStop => reached.second_stop += 1,
+                Cause::TurnLimit => reached.turn_limit += 1,
+            },
+            Event::SpecialScored { placed, points, .. } => {
+                let which = SPECIALS.iter().position(|it| it.placed == placed).unwrap();
+                reached.specials[which] += 1;
+                let scored = points.values().any(|points| *points > 0);
+                reached.special_points[which] += u32::from(scored);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// rules: FA-026, FA-Q44. The bench plays ten thousand of each: `playouts sound 10000`.
+#[test]
+fn every_piece_is_in_one_place_in_random_games() {
+    for side in Side::ALL {
+        for count in 2..=4 {
+            let mut reached = Reached::default();
+            for seed in 0..300 {
+                play(count, side, seed, &mut reached);
+            }
+            assert!(
+                reached.last_shop > 0 && reached.second_stop > 0,
+                "{reached:?}"
+            );
+            assert_eq!(reached.turn_limit, 0, "random games end by themselves");
+            assert!(
+                reached.special_points.iter().all(|times| *times > 0),
+                "{reached:?}"
+            );
+            assert!(reached.most_listed < 300, "{reached:?}");
+        }
+    }
+}
