@@ -22,7 +22,8 @@ const HELP: &str = "\
 The project's own commands.
 
   cargo play [ARGS…]                   play: builds the game and hands ARGS to `boroughs play`
-  cargo verify                         every test: format, lints, tests, postgres, oracle, docs, wasm
+  cargo verify                         every test: format, lints, tests, postgres, oracle, docs,
+                                       wasm
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo xtask instructions [GAME] [--seats N]

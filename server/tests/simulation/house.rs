@@ -146,6 +146,19 @@ impl Someone {
         }
     }
 
+    /// Connects once more and listens until nothing comes any more.
+    async fn listen(&mut self, house: &House) {
+        let mut connection = house.connect(self.table, self.guest).await.unwrap();
+        let hello = ClientMessage::Hello {
+            protocol: PROTOCOL,
+            since: self.memory.number,
+        };
+        connection.say(hello).await.unwrap();
+        while let Ok(Some(text)) = timeout(Duration::from_secs(1), connection.inbox.recv()).await {
+            self.hear(&text);
+        }
+    }
+
     fn hear(&mut self, text: &str) {
         let mut hasher = DefaultHasher::new();
         (self.trace, text).hash(&mut hasher);
@@ -241,6 +254,9 @@ fn live(disk: &Arc<SimDisk>, people: &People, (seed, dies): (u64, bool)) {
             let _ = timeout(Duration::from_secs(10 + seed % 50), all).await;
         } else {
             all.await;
+            for someone in people {
+                someone.lock().await.listen(&house).await;
+            }
         }
     });
 }

@@ -1,5 +1,6 @@
-//! A table, and a house of them, under deterministic simulation: clients that disconnect, resend, send late, send
-//! nonsense and come back; crashes at any write; a clock that jumps. Same seed, same trace.
+//! A table, and a house of them, under deterministic simulation: clients that disconnect, resend,
+//! send late, send nonsense and come back; crashes at any write; a clock that jumps. Same seed,
+//! same trace.
 
 // Helpers of tests may fail as tests do.
 #![allow(clippy::similar_names, clippy::unwrap_used)]
