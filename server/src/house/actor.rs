@@ -1,7 +1,7 @@
 //! The task of one table: letters in, disk, messages out, in this order.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::pin,
     sync::Arc,
@@ -27,13 +27,18 @@ pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail
     let mut actor = Actor {
         house: house.clone(),
         room,
-        outboxes: HashMap::new(),
+        outboxes: BTreeMap::new(),
     };
     // One clock that is set anew when it rings, not one for every letter.
     let mut last = Instant::now();
     let mut rings = pin!(sleep_until(last + idle));
     loop {
         let mail = tokio::select! {
+            biased;
+            _ = closes.as_mut() => {
+                actor.part(Parting::Closing);
+                break;
+            }
             mail = inbox.recv() => mail,
             () = rings.as_mut() => {
                 if last + idle > Instant::now() {
@@ -44,10 +49,6 @@ pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail
                     rings.as_mut().reset(Instant::now() + idle);
                 }
                 continue;
-            }
-            _ = closes.as_mut() => {
-                actor.part(Parting::Closing);
-                break;
             }
         };
         let Some(mail) = mail else {
@@ -94,7 +95,7 @@ impl Drop for Leaving {
 struct Actor {
     house: House,
     room: Room,
-    outboxes: HashMap<Conn, mpsc::Sender<Arc<str>>>,
+    outboxes: BTreeMap<Conn, mpsc::Sender<Arc<str>>>,
 }
 
 impl Actor {
@@ -217,7 +218,7 @@ impl Actor {
     /// Ends all connections.
     fn part(&mut self, why: Parting) {
         let text: Arc<str> = ServerMessage::Bye { why }.text().into();
-        for (_, outbox) in self.outboxes.drain() {
+        for outbox in std::mem::take(&mut self.outboxes).into_values() {
             let _ = outbox.try_send(Arc::clone(&text));
         }
     }

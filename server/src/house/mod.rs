@@ -23,7 +23,7 @@ use std::{
 use protocol::{Ack, Command, Refusal, Stage};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::store::{Store, Summary, Writer};
+use crate::store::{Disk, Store, Summary, Writer};
 use room::ids::Id;
 use room::{Conn, Input, Patience, Room};
 
@@ -108,7 +108,8 @@ pub struct House {
 #[derive(Debug)]
 struct Inner {
     ways: Ways,
-    store: Store,
+    disk: Arc<dyn Disk>,
+    store: Option<Store>,
     writer: Writer,
     pool: BotPool,
     rooms: Mutex<HashMap<Id, mpsc::Sender<Mail>>>,
@@ -155,10 +156,22 @@ pub enum Missing {
 impl House {
     /// Opens a house over `store`. The handle ends when the last entry is stored.
     pub fn open(store: Store, ways: Ways) -> (Self, tokio::task::JoinHandle<()>) {
-        let (writer, stored) = Writer::start(store.clone());
+        let disk: Arc<dyn Disk> = Arc::new(store.clone());
+        let (writer, stored) = Writer::start(Arc::clone(&disk));
+        (Self::new((disk, writer), Some(store), ways), stored)
+    }
+
+    /// A house over `disk` alone, for a simulation: it runs on one thread and keeps no lists.
+    pub fn over(disk: Arc<dyn Disk>, ways: Ways) -> Self {
+        let writer = Writer::start_here(Arc::clone(&disk));
+        Self::new((disk, writer), None, ways)
+    }
+
+    fn new((disk, writer): (Arc<dyn Disk>, Writer), store: Option<Store>, ways: Ways) -> Self {
         let inner = Inner {
             pool: BotPool::new(ways.bots),
             ways,
+            disk,
             store,
             writer,
             rooms: Mutex::default(),
@@ -167,12 +180,16 @@ impl House {
             closing: watch::Sender::new(false),
         };
         let inner = Arc::new(inner);
-        (House { inner }, stored)
+        House { inner }
     }
 
-    /// Where everything is kept.
+    /// Where everything is kept, lists included.
+    ///
+    /// # Panics
+    /// In a simulation, which has no lists.
     pub fn store(&self) -> &Store {
-        &self.inner.store
+        let store = self.inner.store.as_ref();
+        store.expect("a house that serves people has a store")
     }
 
     /// How it is run.
@@ -242,7 +259,7 @@ impl House {
         let patience = self.inner.ways.patience;
         for (stage, patience) in [("lobby", patience.lobby), ("running", patience.running)] {
             let before = self.now().saturating_sub(patience);
-            let stale = self.inner.store.stale(stage, before, SWEEP_MAX).await;
+            let stale = self.store().stale(stage, before, SWEEP_MAX).await;
             let mut checked = Vec::new();
             for table in stale.unwrap_or_default() {
                 // A table that cannot be loaded is told again another time.
@@ -251,7 +268,7 @@ impl House {
                 // Where someone sits and waits, time goes by again in a while.
                 checked.push((table, changed.max(before + patience / 10)));
             }
-            if let Err(error) = self.inner.store.checked(&checked).await {
+            if let Err(error) = self.store().checked(&checked).await {
                 tracing::warn!(%error, "what was swept could not be noted");
             }
         }
@@ -260,14 +277,14 @@ impl House {
     /// Makes the lines of lists anew if they were thrown away.
     pub async fn relist(&self) -> Result<usize, crate::store::StoreError> {
         let ways = &self.inner.ways;
-        let tables = self.inner.store.unlisted().await?;
+        let tables = self.store().unlisted().await?;
         let mut lines = Vec::new();
         for table in &tables {
-            let entries = self.inner.store.log(*table).await?;
+            let entries = self.inner.disk.log(*table).await?;
             let room = Room::load(*table, ways.catalogue, ways.patience, &entries);
             lines.extend(room.ok().map(|room| summary(&room)));
         }
-        self.inner.store.summarise(&lines).await?;
+        self.store().summarise(&lines).await?;
         Ok(lines.len())
     }
 
@@ -315,7 +332,7 @@ impl House {
         if let Some(known) = self.find(table) {
             return Ok(known);
         }
-        let log = self.inner.store.log(table).await;
+        let log = self.inner.disk.log(table).await;
         let entries = log.map_err(|error| {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
@@ -329,7 +346,8 @@ impl House {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
         })?;
-        let room = room.in_era(self.inner.store.era());
+        let era = self.inner.store.as_ref().map_or(0, Store::era);
+        let room = room.in_era(era);
         let (letters, inbox) = mpsc::channel(INBOX);
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.insert(table, letters.clone());

@@ -9,6 +9,8 @@ use super::{Desk, Kind, Store, StoreError, Write, lists};
 
 /// So many tables' last entries are remembered before all are forgotten.
 const KNOWN_MAX: usize = 100_000;
+/// After so many entries the database may tidy up.
+const TIDY_AFTER: usize = 4_096;
 /// No statement stores more rows: few statements make a group quick, for after each its thread
 /// waits for another turn.
 const ROWS_MAX: usize = 512;
@@ -43,6 +45,11 @@ impl Store {
         if appended.is_err() {
             // What is there now has to be looked up, by someone the database still listens to.
             *desk = Desk::default();
+        }
+        desk.untidied += writes.len();
+        if desk.untidied >= TIDY_AFTER {
+            desk.untidied = 0;
+            self.tidy();
         }
         appended
     }

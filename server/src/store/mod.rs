@@ -4,12 +4,14 @@
 //! when it is empty: it can be thrown away while the server is down.
 
 mod copy;
+mod disk;
 mod lists;
 mod log;
 mod schema;
 mod writer;
 
 pub use copy::{CopyError, copy};
+pub use disk::{Disk, Pending};
 pub use writer::{StorageGone, Writer};
 
 use std::{
@@ -103,6 +105,8 @@ struct Desk {
     /// Kept from one group of entries to the next, as long as all goes well.
     connection: Option<PoolConnection<Any>>,
     heads: log::Heads,
+    /// How many entries there have been since the database tidied up.
+    untidied: usize,
 }
 
 impl Store {
@@ -190,7 +194,7 @@ impl Store {
 
     /// Lets SQLite bring its write-ahead log home, beside those who write. Left to itself it does
     /// so within a commit, and everybody waits.
-    pub(crate) fn tidy(&self) {
+    fn tidy(&self) {
         if self.kind == Kind::Sqlite {
             let read = self.read.clone();
             tokio::spawn(async move {

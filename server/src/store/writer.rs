@@ -1,10 +1,13 @@
 //! One writer for all tables: what comes while the disk is busy goes to it together.
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Store, Write};
+use super::{Disk, Write};
 
 /// No group has more requests.
 const GROUP_MAX: usize = 512;
@@ -13,8 +16,6 @@ const GROUP_MAX: usize = 512;
 const CROWD: usize = 8;
 /// So long they are waited for.
 const MOMENT: Duration = Duration::from_millis(2);
-/// After so many entries the database may tidy up.
-const TIDY_AFTER: usize = 4_096;
 
 /// The database cannot be written to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,15 +31,27 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// A writer to `store`. It ends when its last clone is gone, after everything is stored.
+    /// A writer to `disk`. It ends when its last clone is gone, after everything is stored.
     ///
     /// It has a thread of its own: among the tasks of a thousand sockets it would wait for its
     /// turn after every statement, and everybody waits for it.
-    pub fn start(store: Store) -> (Self, tokio::task::JoinHandle<()>) {
-        let (requests, inbox) = mpsc::channel(4 * GROUP_MAX);
+    pub fn start(disk: Arc<dyn Disk>) -> (Self, tokio::task::JoinHandle<()>) {
+        let (writer, work) = Self::new(disk);
         let runtime = tokio::runtime::Handle::current();
-        let task = tokio::task::spawn_blocking(move || runtime.block_on(run(store, inbox)));
-        (Writer { requests }, task)
+        let task = tokio::task::spawn_blocking(move || runtime.block_on(work));
+        (writer, task)
+    }
+
+    /// A writer among the other tasks, for a simulation, which has one thread.
+    pub(crate) fn start_here(disk: Arc<dyn Disk>) -> Self {
+        let (writer, work) = Self::new(disk);
+        tokio::spawn(work);
+        writer
+    }
+
+    fn new(disk: Arc<dyn Disk>) -> (Self, impl Future<Output = ()>) {
+        let (requests, inbox) = mpsc::channel(4 * GROUP_MAX);
+        (Writer { requests }, run(disk, inbox))
     }
 
     /// Stores the entries; when this returns `Ok` they are on disk.
@@ -50,9 +63,8 @@ impl Writer {
     }
 }
 
-async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
+async fn run(disk: Arc<dyn Disk>, mut inbox: mpsc::Receiver<Request>) {
     let mut group: Vec<Request> = Vec::with_capacity(GROUP_MAX);
-    let mut untidied = 0;
     while inbox.recv_many(&mut group, GROUP_MAX).await > 0 {
         if group.len() >= CROWD {
             // Where many write at once, a moment more brings many more along.
@@ -71,12 +83,7 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
             waiting.push((entries.len(), done));
             writes.extend(entries);
         }
-        let stored = store.append(&writes).await;
-        untidied += writes.len();
-        if untidied >= TIDY_AFTER {
-            untidied = 0;
-            store.tidy();
-        }
+        let stored = disk.append(&writes).await;
         if let Err(error) = &stored {
             tracing::error!(%error, entries = writes.len(), "entries could not be stored");
             metrics::counter!("boroughs_storage_errors_total").increment(1);
@@ -87,7 +94,7 @@ async fn run(store: Store, mut inbox: mpsc::Receiver<Request>) {
             answer(waiting, Ok(()));
         } else {
             // One bad entry must not take its neighbours along: each request once more, alone.
-            one_by_one(&store, writes, waiting).await;
+            one_by_one(&*disk, writes, waiting).await;
         }
     }
 }
@@ -101,11 +108,11 @@ fn answer(waiting: Waiting, result: Result<(), StorageGone>) {
     }
 }
 
-async fn one_by_one(store: &Store, writes: Vec<Write>, waiting: Waiting) {
+async fn one_by_one(disk: &dyn Disk, writes: Vec<Write>, waiting: Waiting) {
     let mut rest = writes.as_slice();
     for (count, done) in waiting {
         let (own, later) = rest.split_at(count);
-        let stored = store.append(own).await;
+        let stored = disk.append(own).await;
         let _ = done.send(stored.map_err(|_| StorageGone));
         rest = later;
     }

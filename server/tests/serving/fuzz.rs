@@ -17,6 +17,18 @@ const CASES: usize = 6_000;
 /// Every message of the protocol, to be spoiled.
 const PAGE: &str = include_str!("../../../clients/protocol/protocol.md");
 
+/// Requests, to be spoiled; `TABLE` is one that is there.
+const HEADS: [&str; 5] = [
+    "GET /api/v1/tables HTTP/1.1\r\nHost: x\r\n\r\n",
+    "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
+     Content-Length: 23\r\n\r\n{\"game\":\"x\",\"seats\":[]}",
+    "GET /api/v1/games/new-york-new-york/rules?lang=it HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /api/v1/tables/TABLE/replay?from=0&count=3 HTTP/1.1\r\nHost: x\r\n\r\n",
+    "GET /api/v1/tables/TABLE/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n\
+     Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+     Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+];
+
 struct Spoiler {
     seed: u64,
     words: Vec<String>,
@@ -145,19 +157,12 @@ async fn whatever_bytes_come_in_place_of_frames_or_requests_the_server_lives() {
     let server = Running::start(&scratch("fuzzed-bytes")).await;
     let (table, mut seat_a, mut seat_b) = pair(&server).await;
     let mut spoiler = Spoiler::new(2);
-    let heads = [
-        "GET /api/v1/tables HTTP/1.1\r\nHost: x\r\n\r\n",
-        "POST /api/v1/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{\"game\":\"x\",\"seats\":[]}",
-        "GET /api/v1/games/new-york-new-york/rules?lang=it HTTP/1.1\r\nHost: x\r\n\r\n",
-        "GET /api/v1/tables/TABLE/replay?from=0&count=3 HTTP/1.1\r\nHost: x\r\n\r\n",
-        "GET /api/v1/tables/TABLE/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-    ];
     for case in 0..cases() / 10 {
-        let head = heads[spoiler.below(heads.len())].replace("TABLE", &table);
+        let head = HEADS[spoiler.below(HEADS.len())].replace("TABLE", &table);
         let mut bytes = head.into_bytes();
         if case % 5 == 0 {
             // A true upgrade, then frames that are none: bad lengths, bad UTF-8, no mask.
-            bytes = heads[4].replace("TABLE", &table).into_bytes();
+            bytes = HEADS[4].replace("TABLE", &table).into_bytes();
             let count = spoiler.below(60);
             bytes.extend((0..count).map(|_| spoiler.below(256) as u8));
             bytes.extend([0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28]);

@@ -13,9 +13,8 @@ use crate::{
 const NONCE: &str = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
 
 fn wanted(seats: &str) -> String {
-    format!(
-        r#"{{"game":"new-york-new-york","options":"rounds=1","seats":{seats},"name":"guest 1","listed":true}}"#
-    )
+    let game = r#""game":"new-york-new-york","options":"rounds=1""#;
+    format!(r#"{{{game},"seats":{seats},"name":"guest 1","listed":true}}"#)
 }
 
 fn lobby(player: &Player) -> Lobby {
@@ -156,7 +155,8 @@ async fn one_can_sit_down_without_a_socket_and_asking_twice_does_it_once() {
     let made = create_as(server.address, &wanted(r#"["own","open"]"#)).await;
     let (table, cookie) = made.unwrap();
     let post = format!(
-        "POST /api/v1/tables/{table}/sit HTTP/1.1\r\nContent-Type: application/json\r\nCookie: {cookie}"
+        "POST /api/v1/tables/{table}/sit HTTP/1.1\r\nContent-Type: application/json\r\n\
+         Cookie: {cookie}"
     );
     let sitting = format!(r#"{{"request":"r1","name":"guest 1","nonce":"{NONCE}"}}"#);
     let first = server.http(&post, &sitting).await;

@@ -1,9 +1,12 @@
-//! A table under deterministic simulation: clients that disconnect, resend, send late, send
-//! nonsense and come back; crashes at any write; a clock that jumps. Same seed, same trace.
+//! A table, and a house of them, under deterministic simulation: clients that disconnect, resend,
+//! send late, send nonsense and come back; crashes at any write; a clock that jumps. Same seed,
+//! same trace.
 
-#![allow(clippy::similar_names)]
+// Helpers of tests may fail as tests do.
+#![allow(clippy::similar_names, clippy::unwrap_used)]
 
 mod client;
+mod house;
 mod world;
 
 use world::World;

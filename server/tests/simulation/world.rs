@@ -15,9 +15,14 @@ use crate::client::Client;
 const HAPPENINGS: u32 = 2_500;
 
 /// SplitMix64: chance for tests.
+#[derive(Debug)]
 pub(crate) struct Rng(u64);
 
 impl Rng {
+    pub(crate) fn new(seed: u64) -> Self {
+        Rng(seed)
+    }
+
     pub(crate) fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -29,7 +34,7 @@ impl Rng {
         (self.next() % n as u64) as usize
     }
 
-    fn id(&mut self) -> Id {
+    pub(crate) fn id(&mut self) -> Id {
         Id::draw(&mut |bytes: &mut [u8]| self.fill(bytes))
     }
 
