@@ -142,7 +142,9 @@ impl Desk {
                 let inner = self.inner();
                 let inner = inner.borrow();
                 if let Some(line) = &inner.line {
-                    hello.iter().for_each(|message| line.say(message));
+                    for message in &hello {
+                        line.say(message);
+                    }
                 }
             }
             Heard::Said(message) => {

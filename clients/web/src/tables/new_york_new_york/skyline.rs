@@ -197,14 +197,11 @@ fn pile(scene: &Scene<'_, NewYorkNewYork>, number: u8) -> AnyView {
     };
     let shown = card.or(top);
     let sign = shown.map(|card| sign_of(scene.view, card.colour()));
-    let name = match top {
-        Some(top) => say!(
-            lang,
-            "web-nyny-place",
-            card = name_of(scene.view, top, lang),
-            depth = depth
-        ),
-        None => say!(lang, "web-nyny-place-empty", number = number),
+    let name = if let Some(top) = top {
+        let card = name_of(scene.view, top, lang);
+        say!(lang, "web-nyny-place", card = card, depth = depth)
+    } else {
+        say!(lang, "web-nyny-place-empty", number = number)
     };
     let class = match sign {
         Some(sign) => format!("nycard {} {}", sign.light(), sign.class()),
