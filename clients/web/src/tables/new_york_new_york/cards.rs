@@ -121,7 +121,8 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
                 <h2 class="cap">{say!(lang, "nyny-your-hand")}</h2>
                 <span class="muted">{say!(lang, "web-nyny-hand-how")}</span>
             </div>
-            <ul class="cards handrow" data-testid="hand" data-zone="hand" on:keydown=|event| focus::rove(&event)>
+            <ul class="cards handrow" data-testid="hand" data-zone="hand"
+                on:keydown=|event| focus::rove(&event)>
                 {cards}
             </ul>
         </section>

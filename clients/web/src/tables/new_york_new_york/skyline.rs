@@ -28,7 +28,8 @@ pub(super) fn skyline(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
         .collect();
     view! {
         <section class="board" aria-label=say!(scene.lang(), "web-nyny-skyline")>
-            <ol class="sky" data-testid="skyline" data-zone="board" on:keydown=|event| focus::rove(&event)>
+            <ol class="sky" data-testid="skyline" data-zone="board"
+                on:keydown=|event| focus::rove(&event)>
                 {sections}
             </ol>
         </section>
