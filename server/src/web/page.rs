@@ -92,6 +92,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "md" => "text/markdown; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

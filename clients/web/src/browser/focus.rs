@@ -41,9 +41,9 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
 /// Arrows move the focus among the things of a group: whatever in it can have it, in the order of
 /// the page.
 pub fn rove(event: &KeyboardEvent) {
-    let step: i32 = match event.key().as_str() {
-        "ArrowRight" | "ArrowDown" => 1,
-        "ArrowLeft" | "ArrowUp" => -1,
+    let is_on = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => true,
+        "ArrowLeft" | "ArrowUp" => false,
         _ => return,
     };
     let group = event.current_target();
@@ -61,8 +61,8 @@ pub fn rove(event: &KeyboardEvent) {
         .iter()
         .position(|member| active.as_ref().is_some_and(|it| **member == *it));
     let Some(at) = at else { return };
-    let count = members.len() as i32;
-    let next = (at as i32 + step).rem_euclid(count) as usize;
+    let count = members.len();
+    let next = if is_on { at + 1 } else { at + count - 1 } % count;
     let _ = members[next].focus();
     event.prevent_default();
 }

@@ -14,6 +14,7 @@ pub fn window() -> Window {
 }
 
 /// Milliseconds since 1970.
+#[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }

@@ -7,12 +7,16 @@ mod desk;
 mod frame;
 mod hall;
 mod over;
+mod people;
 mod seats;
+mod state;
 
 pub use chronicle::Chronicle;
-pub use desk::{Desk, Signal, Tab, names};
+pub use desk::Desk;
 pub use frame::{frame, keys};
+pub use people::names;
 pub use seats::seats;
+pub use state::{Signal, Tab};
 
 use leptos::prelude::*;
 use prose::say;
