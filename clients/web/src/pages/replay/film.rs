@@ -13,6 +13,8 @@ pub(super) struct Film {
     pub(super) entry: &'static Entry,
     table: Rc<dyn Table>,
     text: Rc<str>,
+    /// Who took each action.
+    actors: Rc<[Seat]>,
 }
 
 impl Film {
@@ -25,6 +27,7 @@ impl Film {
             entry,
             table,
             text: text.into(),
+            actors: record.plies.iter().map(|ply| ply.seat).collect(),
         })
     }
 
@@ -41,7 +44,7 @@ impl Film {
     /// Who took the action that led to `ply`.
     pub(super) fn actor(&self, ply: u32) -> Option<Seat> {
         let at = (ply as usize).checked_sub(1)?;
-        self.table.actions().get(at).map(|(seat, _)| *seat)
+        self.actors.get(at).copied()
     }
 
     /// Who sits there.

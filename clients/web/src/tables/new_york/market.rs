@@ -47,7 +47,7 @@ pub(super) fn touching(scene: &Scene<'_, NewYork>) -> impl Fn(Pick) + Clone + 's
 
 /// The four tiles on their banks.
 pub(super) fn stalls(scene: &Scene<'_, NewYork>) -> AnyView {
-    let stalls = Bank::ALL.map(|bank| stall(scene, bank)).to_vec();
+    let stalls: Vec<AnyView> = Bank::ALL.map(|bank| stall(scene, bank)).into();
     let beside = view! { <span class="muted">{say!(scene.lang(), "ny-web-banks")}</span> };
     let body = view! {
         <ol class="stalls" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
@@ -232,9 +232,10 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
         .collect();
     let (worth, count) = (hand.worth(), hand.len());
     let title = say!(lang, "ny-web-hand");
+    let (label, head) = (title.clone(), title.clone());
     view! {
-        <section class="panel hand" data-testid="hand" aria-label=title.clone()>
-            <h2 class="sr">{title.clone()}</h2>
+        <section class="panel hand" data-testid="hand" aria-label=label>
+            <h2 class="sr">{head}</h2>
             <ol class="grps" on:keydown=|event| focus::rove(&event)>{groups}</ol>
             {payments(scene)}
             <div class="htot">

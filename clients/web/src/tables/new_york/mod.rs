@@ -125,8 +125,9 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     };
     let has_ghosts = scene.is_asked() && !scene.stage.gesture.picked().is_empty();
     let legend = has_ghosts.then(|| view! { <p class="legend">{say!(lang, "ny-web-legend")}</p> });
+    let label = title.clone();
     view! {
-        <section class="panel cityp" data-testid="city-panel" aria-label=title.clone()>
+        <section class="panel cityp" data-testid="city-panel" aria-label=label>
             <header>
                 <h2>{title}</h2>
                 <span class="streetchip num">

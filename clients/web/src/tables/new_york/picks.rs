@@ -284,8 +284,3 @@ pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
     named.or(at_cell).or(alone.filter(|_| is_placing))
 }
 
-/// The tile of the city that is picked.
-pub(super) fn lifted(picked: &[Pick]) -> Option<CityTile> {
-    let first = picked.first().filter(|pick| pick.kind() == "city")?;
-    first.name().parse().ok()
-}
