@@ -1,6 +1,6 @@
 //! What a client asks for is done once, however often the line breaks.
 
-use protocol::{Ack, ClientMessage, Command, Refused, RefusalCode, ServerMessage};
+use protocol::{Ack, ClientMessage, Command, RefusalCode, Refused, ServerMessage};
 use web::link::{Asked, Session};
 
 fn requests(messages: &[ClientMessage]) -> Vec<String> {

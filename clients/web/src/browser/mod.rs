@@ -16,7 +16,10 @@ pub fn window() -> Window {
 /// Calls a method of `object` by its name, one that takes nothing and gives nothing.
 pub fn call(object: &JsValue, method: &str) {
     let method = Reflect::get(object, &JsValue::from_str(method));
-    if let Some(method) = method.ok().and_then(|it| it.dyn_into::<js_sys::Function>().ok()) {
+    if let Some(method) = method
+        .ok()
+        .and_then(|it| it.dyn_into::<js_sys::Function>().ok())
+    {
         let _ = method.call0(object);
     }
 }

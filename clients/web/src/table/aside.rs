@@ -8,8 +8,7 @@ use tabletop::Seat;
 
 use super::Desk;
 use crate::{
-    browser,
-    kit,
+    browser, kit,
     link::Host,
     pages::qr,
     routes::{Key, Route},
@@ -84,7 +83,9 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
     let hand_over = |seat: Seat, words: String| {
         let level = host::Skill::default();
         let inside = view! { {kit::icon("bot")}<span>{words}</span> };
-        kit::button("", "hand-over", inside, move || done(Command::HandOver { seat, level }))
+        kit::button("", "hand-over", inside, move || {
+            done(Command::HandOver { seat, level })
+        })
     };
     let own = lobby.you.seat;
     let each = lobby.seats.iter().filter_map(|facts| {
@@ -92,8 +93,11 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
         let is_person = matches!(facts.sitter, Sitter::Person { .. });
         match (own == Some(seat), facts.stand_in) {
             (true, Some(_)) => {
-                let inside = view! { {kit::icon("hand")}<span>{say!(lang, "web-take-back")}</span> };
-                Some(kit::button("", "take-back", inside, move || done(Command::TakeBack)))
+                let inside =
+                    view! { {kit::icon("hand")}<span>{say!(lang, "web-take-back")}</span> };
+                Some(kit::button("", "take-back", inside, move || {
+                    done(Command::TakeBack)
+                }))
             }
             (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),
             (false, None) if is_person && lobby.you.host => {

@@ -52,7 +52,12 @@ pub(super) fn stalls(scene: &Scene<'_, NewYork>) -> AnyView {
     let body = view! {
         <ol class="stalls" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
     };
-    kit::panel("market", say!(scene.lang(), "ny-market-title"), beside, body)
+    kit::panel(
+        "market",
+        say!(scene.lang(), "ny-market-title"),
+        beside,
+        body,
+    )
 }
 
 fn stall(scene: &Scene<'_, NewYork>, bank: Bank) -> AnyView {
@@ -152,10 +157,17 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let cards = payment(&new_york::components::purse::Purse::of_bank(bank, cards));
     let is_picked = scene.stage.gesture.has(&picks::stall(bank));
     if over > 0 {
-        return plain("over num", say!(lang, "ny-web-over", over = over, cards = cards));
+        return plain(
+            "over num",
+            say!(lang, "ny-web-over", over = over, cards = cards),
+        );
     }
     Offer {
-        class: if is_picked { "exact num" } else { "exact q num" },
+        class: if is_picked {
+            "exact num"
+        } else {
+            "exact q num"
+        },
         words: say!(lang, "ny-web-exact", cards = cards.as_str()),
         spoken: say!(lang, "ny-web-exact", cards = cards),
     }
@@ -218,7 +230,11 @@ fn pass(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
         name: words.clone(),
         class: "btn sm".to_owned(),
     };
-    Some(piece(about, view! { <span>{words}</span> }.into_any(), scene.press()))
+    Some(piece(
+        about,
+        view! { <span>{words}</span> }.into_any(),
+        scene.press(),
+    ))
 }
 
 /// The hand of `seat`, bank by bank.
@@ -303,7 +319,11 @@ fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
 /// The other ways to pay for the tile that is picked.
 fn payments(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
     let stall = scene.stage.gesture.picked().first()?;
-    let bank: Bank = stall.name().parse().ok().filter(|_| stall.kind() == "stall")?;
+    let bank: Bank = stall
+        .name()
+        .parse()
+        .ok()
+        .filter(|_| stall.kind() == "stall")?;
     let mut all = picks::payments(bank, scene.choices);
     if all.len() < 2 {
         return None;

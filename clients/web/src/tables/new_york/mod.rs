@@ -54,9 +54,9 @@ impl Face for NewYork {
 
     fn spot(event: &Event) -> Option<Pick> {
         match event {
-            Event::Placed { tile, .. } | Event::Added { tile, .. } | Event::Swapped { tile, .. } => {
-                Some(Pick::new("city", tile))
-            }
+            Event::Placed { tile, .. }
+            | Event::Added { tile, .. }
+            | Event::Swapped { tile, .. } => Some(Pick::new("city", tile)),
             _ => None,
         }
     }
@@ -106,7 +106,6 @@ fn table(scene: &Scene<'_, NewYork>) -> AnyView {
             <aside class="right">
                 {rivals::rivals(scene, seat)}
                 {majorities::board(scene)}
-                <div class="sheet">{scene.score_now()}</div>
                 <div class="logp">{scene.log_panel()}</div>
             </aside>
         </main>
@@ -123,7 +122,7 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     } else {
         say!(lang, "ny-city-of", name = scene.audience.label(seat))
     };
-    let has_ghosts = scene.is_asked() && !scene.stage.gesture.picked().is_empty();
+    let has_ghosts = city::is_looking(scene);
     let legend = has_ghosts.then(|| view! { <p class="legend">{say!(lang, "ny-web-legend")}</p> });
     let label = title.clone();
     view! {
@@ -193,7 +192,10 @@ fn reserve(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let tiles = scene.view.table.reserves[seat];
     let pick = picks::reserve();
     let standing = scene.standing(&pick);
-    let can = scene.choices.iter().any(|choice| choice.path.contains(&pick));
+    let can = scene
+        .choices
+        .iter()
+        .any(|choice| choice.path.contains(&pick));
     let list = (!tiles.is_empty()).then(|| tiles_to_pick(scene, tiles, "stock"));
     let target = can.then(|| {
         let about = Piece {

@@ -64,14 +64,18 @@ pub(super) fn corner(cell: Cell) -> (f32, f32) {
 /// The cells beside a city, where a tile could be thought of.
 pub(super) fn around(city: City<'_>) -> BTreeSet<Cell> {
     let land: BTreeSet<Cell> = cells(city).collect();
-    let beside = land.iter().flat_map(|cell| Side::ALL.map(|side| beyond(*cell, side)));
+    let beside = land
+        .iter()
+        .flat_map(|cell| Side::ALL.map(|side| beyond(*cell, side)));
     let beside: BTreeSet<Cell> = beside.flatten().collect();
     beside.difference(&land).copied().collect()
 }
 
 /// Where something lies, the start tile first.
 pub(super) fn cells(city: City<'_>) -> impl Iterator<Item = Cell> {
-    [Cell::START].into_iter().chain(city.iter().map(|(_, at)| at))
+    [Cell::START]
+        .into_iter()
+        .chain(city.iter().map(|(_, at)| at))
 }
 
 /// The cell over `side`, if a city can reach that far.

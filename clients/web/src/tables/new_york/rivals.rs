@@ -77,10 +77,8 @@ fn large(scene: &Scene<'_, NewYork>, seat: Seat, id: String) -> AnyView {
     let table = &scene.view.table;
     let name = scene.audience.label(seat);
     let hand = &table.hands[seat];
-    let hand = match shows_hand(scene.view, seat) {
-        true if !hand.is_empty() => Some(by_bank(hand, lang)),
-        _ => None,
-    };
+    let is_shown = shows_hand(scene.view, seat) && !hand.is_empty();
+    let hand = is_shown.then(|| by_bank(hand, lang));
     let closed = id.clone();
     let title = say!(lang, "ny-city-of", name = name);
     let label = title.clone();
@@ -159,7 +157,12 @@ fn dirk(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
     let about = Piece {
         standing: scene.standing(&pick),
         pick,
-        name: say!(lang, "ny-web-dirk", points = points, tiles = tiles.join(", ")),
+        name: say!(
+            lang,
+            "ny-web-dirk",
+            points = points,
+            tiles = tiles.join(", ")
+        ),
         class: "opp p-N dirk".to_owned(),
     };
     let inside = view! {
