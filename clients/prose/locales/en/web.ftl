@@ -161,6 +161,7 @@ web-table-menu = With a bot, on another device, in words
 web-carry-how = Scan it with a phone: the phone holds your hand, and this screen shows the table.
 web-hand-over = Let a bot play for me
 web-take-back = Play on myself
+web-keys = Keys: 1, 2, 3 … go to the parts of the table, arrows move inside one, Enter picks and confirms, Esc puts back, U takes back.
 web-line-lost = Connection lost. Trying again.
 web-rule = Rule { $id }
 web-all-rules = All rules

@@ -161,6 +161,7 @@ web-table-menu = Con un bot, su un altro dispositivo, a parole
 web-carry-how = Inquadralo con un telefono: il telefono tiene la tua mano e questo schermo mostra il tavolo.
 web-hand-over = Fai giocare un bot per me
 web-take-back = Torno a giocare io
+web-keys = Tasti: 1, 2, 3 … portano alle parti del tavolo, le frecce si muovono al loro interno, Invio sceglie e conferma, Esc rimette a posto, U annulla.
 web-line-lost = Connessione persa. Nuovo tentativo in corso.
 web-rule = Regola { $id }
 web-all-rules = Tutte le regole

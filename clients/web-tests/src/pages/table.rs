@@ -27,7 +27,8 @@ const MOMENT: &str = "(() => {
     if (has('[data-testid=over]')) return 'over';
     if (has('[data-testid=curtain]')) return 'curtain';
     const asked = has('[data-testid=prompt]:not(.wait)');
-    return asked && (has('[data-pick].may') || has('[data-testid=confirm]')) ? 'turn' : null;
+    const lit = '[data-pick].may, [data-testid=confirm], .acts [aria-pressed]';
+    return asked && has(lit) ? 'turn' : null;
 })()";
 
 /// Everything that changes when something was picked or done.
@@ -82,11 +83,13 @@ impl<'a> Table<'a> {
             .await;
     }
 
-    /// The first of the selectors that finds something lit, else whatever is lit first.
+    /// The first of the selectors that finds something lit, else whatever is lit first, else what
+    /// can be done without a piece.
     async fn lit(&self, preferred: &[&str]) -> String {
         let script = "const lit = '[data-pick].may';
             const own = arguments[0].find(it => document.querySelector(it + lit));
-            return (own || '') + lit;";
+            if (own || document.querySelector(lit)) return (own || '') + lit;
+            return '.acts [aria-pressed]';";
         self.page.look(script, vec![json!(preferred)]).await
     }
 

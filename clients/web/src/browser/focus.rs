@@ -12,6 +12,26 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Puts the focus into the zone of this number, from 0, on what can be picked in it.
+pub fn focus_in_zone(number: usize) {
+    let Some(document) = window().document() else {
+        return;
+    };
+    let Ok(zones) = document.query_selector_all("[data-zone]") else {
+        return;
+    };
+    let zone = zones.item(number as u32);
+    let Some(zone) = zone.and_then(|it| it.dyn_into::<Element>().ok()) else {
+        return;
+    };
+    let lit = zone.query_selector("button[aria-disabled=false]");
+    let any = zone.query_selector("button");
+    let found = lit.ok().flatten().or_else(|| any.ok().flatten());
+    if let Some(found) = found.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        let _ = found.focus();
+    }
+}
+
 /// The first thing that `selector` finds.
 pub fn find(selector: &str) -> Option<HtmlElement> {
     let found = window().document()?.query_selector(selector).ok()??;
@@ -21,9 +41,9 @@ pub fn find(selector: &str) -> Option<HtmlElement> {
 /// Arrows move the focus among the things of a group: whatever in it can have it, in the order of
 /// the page.
 pub fn rove(event: &KeyboardEvent) {
-    let step: i32 = match event.key().as_str() {
-        "ArrowRight" | "ArrowDown" => 1,
-        "ArrowLeft" | "ArrowUp" => -1,
+    let is_on = match event.key().as_str() {
+        "ArrowRight" | "ArrowDown" => true,
+        "ArrowLeft" | "ArrowUp" => false,
         _ => return,
     };
     let group = event.current_target();
@@ -41,8 +61,8 @@ pub fn rove(event: &KeyboardEvent) {
         .iter()
         .position(|member| active.as_ref().is_some_and(|it| **member == *it));
     let Some(at) = at else { return };
-    let count = members.len() as i32;
-    let next = (at as i32 + step).rem_euclid(count) as usize;
+    let count = members.len();
+    let next = if is_on { at + 1 } else { at + count - 1 } % count;
     let _ = members[next].focus();
     event.prevent_default();
 }

@@ -25,6 +25,7 @@ pub fn call(object: &JsValue, method: &str) {
 }
 
 /// Milliseconds since 1970.
+#[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
 }

@@ -39,7 +39,9 @@ fn told(line: &Line) -> AnyView {
     let text = line.text.clone();
     let text = match line.spot.clone() {
         Some(spot) => view! {
-            <button type="button" class="spot" on:click=move |_| motion::flash(&spot)>{text}</button>
+            <button type="button" class="spot" on:click=move |_| motion::flash(&spot)>
+                {text}
+            </button>
         }
         .into_any(),
         None => view! { <span>{text}</span> }.into_any(),

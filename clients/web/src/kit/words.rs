@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 /// How wide each digit is drawn.
-const DIGITS: [u32; 10] = [82, 44, 72, 68, 80, 70, 74, 70, 72, 74];
+const DIGITS: [i32; 10] = [82, 44, 72, 68, 80, 70, 74, 70, 72, 74];
 /// The words that are drawn: their symbol and how wide it is.
 const WORDS: &[(&str, u32)] = &[
     ("five-boroughs", 1102),
@@ -58,7 +58,7 @@ fn places(number: u32) -> (Vec<(usize, i32)>, i32) {
     let places = digits.bytes().map(|byte| {
         let digit = usize::from(byte - b'0');
         let place = (digit, at);
-        at += DIGITS[digit] as i32 - 4 + 10;
+        at += DIGITS[digit] - 4 + 10;
         place
     });
     let places: Vec<_> = places.collect();

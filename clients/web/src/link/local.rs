@@ -94,7 +94,9 @@ fn heard(message: FromWorker) {
             bench.is_ready = true;
             let waiting = std::mem::take(&mut bench.waiting);
             if let Some(worker) = &bench.worker {
-                waiting.iter().for_each(|message| post(worker, message));
+                for message in &waiting {
+                    post(worker, message);
+                }
             }
         }),
         FromWorker::Answer { number, answer } => {

@@ -143,6 +143,26 @@ fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
         .into_any();
     }
     let play = view! { {kit::icon("play")}<span>{say!(lang, "web-play-now")}</span> };
+    let new = Route::New {
+        game: Some(id.to_owned()),
+        way: Way::Bots,
+    };
+    view! {
+        <li class="game" data-testid=format!("game-{id}")>
+            {kit::link(ui, new, "pa", picture)}
+            <div class="gi">
+                {facts}
+                <button type="button" class="btn pri" data-testid=format!("play-{id}")
+                    on:click=move |_| new_game::play_now(ui, id)>{play}</button>
+                <div class="more">{more(ui, id, lang)}</div>
+            </div>
+        </li>
+    }
+    .into_any()
+}
+
+/// The other ways to play, and what else there is.
+fn more(ui: Ui, id: &str, lang: Lang) -> Vec<AnyView> {
     let with = |way| Route::New {
         game: Some(id.to_owned()),
         way,
@@ -166,8 +186,7 @@ fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
         (file, "replay", say!(lang, "web-replay")),
         (rules, "rules", say!(lang, "web-menu-rules")),
     ];
-    let more: Vec<AnyView> = more
-        .into_iter()
+    more.into_iter()
         .map(|(route, icon, words)| {
             kit::link(
                 ui,
@@ -176,19 +195,7 @@ fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
                 view! { {kit::icon(icon)}<span>{words}</span> },
             )
         })
-        .collect();
-    view! {
-        <li class="game" data-testid=format!("game-{id}")>
-            {kit::link(ui, with(Way::Bots), "pa", picture)}
-            <div class="gi">
-                {facts}
-                <button type="button" class="btn pri" data-testid=format!("play-{id}")
-                    on:click=move |_| new_game::play_now(ui, id)>{play}</button>
-                <div class="more">{more}</div>
-            </div>
-        </li>
-    }
-    .into_any()
+        .collect()
 }
 
 fn foot(ui: Ui, lang: Lang) -> AnyView {

@@ -25,7 +25,7 @@ pub fn start() {
         .get_element_by_id("app")
         .expect("index.html has it");
     place.set_inner_html("");
-    let shown = leptos::mount::mount_to(place.unchecked_into(), app);
+    let shown = mount_to(place.unchecked_into(), app);
     shown.forget();
 }
 

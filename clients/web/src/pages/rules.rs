@@ -16,7 +16,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let words = RwSignal::new(String::new());
     if let Some(rule) = rule {
         browser::later(60, move || {
-            browser::focus::focus(&format!("[id=\"{rule}\"]"))
+            browser::focus::focus(&format!("[id=\"{rule}\"]"));
         });
     }
     let search = move || {

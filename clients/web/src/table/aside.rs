@@ -48,6 +48,7 @@ pub(super) fn aside(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
             {sentences}
         </details>
+        <p class="muted">{say!(lang, "web-keys")}</p>
         <div class="acts">
             {kit::button("pri", "aside-close", say!(lang, "web-close"), close)}
         </div>
@@ -84,7 +85,11 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
         let level = host::Skill::default();
         let inside = view! { {kit::icon("bot")}<span>{words}</span> };
         kit::button("", "hand-over", inside, move || {
+<<<<<<< HEAD
             done(Command::HandOver { seat, level })
+=======
+            done(Command::HandOver { seat, level });
+>>>>>>> web
         })
     };
     let own = lobby.you.seat;
@@ -96,7 +101,11 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
                 let inside =
                     view! { {kit::icon("hand")}<span>{say!(lang, "web-take-back")}</span> };
                 Some(kit::button("", "take-back", inside, move || {
+<<<<<<< HEAD
                     done(Command::TakeBack)
+=======
+                    done(Command::TakeBack);
+>>>>>>> web
                 }))
             }
             (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),

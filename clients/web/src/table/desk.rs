@@ -4,11 +4,15 @@ use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
 use host::Json;
 use leptos::prelude::*;
-use prose::{Audience, say};
-use protocol::{Command, Lobby, Play, RefusalCode, ServerMessage, Sitter, Stage};
-use tabletop::{PerSeat, Seat, Viewer};
+use prose::Audience;
+use protocol::{Command, Play, ServerMessage, Stage};
+use tabletop::Seat;
 
-use super::chronicle::Chronicle;
+use super::{
+    chronicle::Chronicle,
+    people::{audience, own, refused},
+    state::{Signal, Tab},
+};
 use crate::{
     browser,
     gesture::{Gesture, Pick, Picked},
@@ -17,30 +21,6 @@ use crate::{
     tables::{self, Eyes, Look, Why},
     ui::{Mood, Ui},
 };
-
-/// How the line is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signal {
-    /// Not yet up.
-    Opening,
-    /// Up.
-    Live,
-    /// Broken, and being tried again.
-    Lost,
-    /// There is no such table.
-    Nowhere,
-}
-
-/// The part of a table that a phone shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tab {
-    /// The board.
-    Table,
-    /// The scores.
-    Scores,
-    /// The log.
-    Log,
-}
 
 /// How long a move of somebody else is shown before the next, in milliseconds.
 const PACE: i32 = 520;
@@ -142,7 +122,9 @@ impl Desk {
                 let inner = self.inner();
                 let inner = inner.borrow();
                 if let Some(line) = &inner.line {
-                    hello.iter().for_each(|message| line.say(message));
+                    for message in &hello {
+                        line.say(message);
+                    }
                 }
             }
             Heard::Said(message) => {
@@ -411,47 +393,4 @@ impl Desk {
             lobby.is_some_and(|lobby| lobby.stage == Stage::Finished)
         })
     }
-}
-
-fn own(session: &Session) -> Option<Seat> {
-    session.memory.lobby.as_ref()?.you.seat
-}
-
-/// Who is told, with what the seats are called.
-fn audience(session: &Session, lang: prose::Lang) -> Option<Audience> {
-    let lobby = session.memory.lobby.as_ref()?;
-    let viewer = lobby.you.seat.map_or(Viewer::Spectator, Viewer::Seat);
-    Some(Audience {
-        lang,
-        viewer,
-        names: names(lobby, lang)?,
-    })
-}
-
-/// What the seats of a table are called.
-pub fn names(lobby: &Lobby, lang: prose::Lang) -> Option<PerSeat<String>> {
-    let seats = lobby.seat_count()?;
-    Some(PerSeat::from_fn(seats, |seat| {
-        let letter = seat.to_string();
-        match lobby.seats.get(seat.index()).map(|facts| &facts.sitter) {
-            Some(Sitter::Person { name } | Sitter::Kept { name }) => name.clone(),
-            Some(Sitter::Bot { .. }) => say!(lang, "seat-bot", seat = letter),
-            _ => say!(lang, "seat-person", seat = letter),
-        }
-    }))
-}
-
-fn refused(lang: prose::Lang, code: RefusalCode) -> String {
-    let word = match code {
-        RefusalCode::Stale => "stale",
-        RefusalCode::NotYourTurn => "turn",
-        RefusalCode::SeatTaken | RefusalCode::AlreadySeated => "seat",
-        RefusalCode::BadLink => "link",
-        RefusalCode::BadName => "name",
-        RefusalCode::NothingToUndo => "undo",
-        RefusalCode::SeatsEmpty => "empty",
-        RefusalCode::NotHost => "host",
-        _ => "other",
-    };
-    say!(lang, "web-refused", why = word)
 }

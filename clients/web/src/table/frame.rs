@@ -51,6 +51,11 @@ pub fn keys(desk: Desk, event: &ev::KeyboardEvent) {
                 desk.confirm();
             }
         }
+        // The parts of a table by their numbers: the board first, the hand last.
+        digit @ ("1" | "2" | "3" | "4" | "5" | "6") => {
+            let zone = digit.parse::<usize>().unwrap_or(1) - 1;
+            focus::focus_in_zone(zone);
+        }
         "u" | "U" if !event.ctrl_key() && !event.meta_key() => desk.undo(),
         _ => {}
     }
@@ -110,7 +115,7 @@ fn drawn(desk: Desk) -> AnyView {
         {body}
         {why(desk, game)}
         {aside::aside(desk, &*eyes, &audience)}
-        {(!is_shown).then(|| tabs(desk))}
+        {(!is_shown).then(|| tabs(desk, &*eyes))}
     }
     .into_any()
 }
@@ -151,11 +156,11 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
         question,
         consequence,
         is_waiting: !is_asked,
-        buttons: buttons(desk, intent.map(|intent| intent.verb), audience),
+        buttons: buttons(desk, &**eyes, intent.map(|intent| intent.verb), audience),
     })
 }
 
-fn buttons(desk: Desk, verb: Option<String>, audience: &Audience) -> AnyView {
+fn buttons(desk: Desk, eyes: &dyn Eyes, verb: Option<String>, audience: &Audience) -> AnyView {
     let lang = audience.lang;
     let has_picked = !desk.gesture.with(|it| it.picked().is_empty());
     let can_undo = desk.acted.with(|acted| !acted.is_empty());
@@ -171,11 +176,33 @@ fn buttons(desk: Desk, verb: Option<String>, audience: &Audience) -> AnyView {
         };
         kit::button("ghost", "undo", inside, move || desk.undo())
     });
+    let spares = spares(desk, eyes, "btn hidep", false);
     let main = verb.map(|verb| {
         let inside = view! { {kit::icon("check")}<span>{verb}</span><kbd>"↵"</kbd> };
         kit::button("pri", "confirm", inside, move || desk.confirm())
     });
-    view! { {consent(desk, audience)}{undo}{back}{main} }.into_any()
+    view! { {consent(desk, audience)}{undo}{back}{spares}{main} }.into_any()
+}
+
+/// What can be done without a piece on the table.
+fn spares(desk: Desk, eyes: &dyn Eyes, class: &'static str, is_tab: bool) -> Vec<AnyView> {
+    let gesture = desk.gesture.get();
+    let each = eyes.spares().into_iter().map(|spare| {
+        let is_picked = gesture.has(&spare.pick);
+        let sel = if is_picked { "sel" } else { "" };
+        let words = if is_tab { spare.short } else { spare.words };
+        let pick = spare.pick.clone();
+        let test = (!is_tab).then(|| pick.to_string());
+        view! {
+            <button type="button" class=format!("{class} {sel}") data-testid=test
+                aria-pressed=if is_picked { "true" } else { "false" }
+                on:click=move |_| desk.pick(&pick)>
+                {kit::icon(spare.icon)}<span>{words}</span>
+            </button>
+        }
+        .into_any()
+    });
+    each.collect()
 }
 
 /// Another's wish to take back, to be answered.
@@ -221,7 +248,7 @@ fn why(desk: Desk, game: &'static str) -> AnyView {
 }
 
 /// The parts of a table, on a phone.
-fn tabs(desk: Desk) -> AnyView {
+fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
     let lang = desk.ui.lang.get();
     let all = [
         (Tab::Table, "city", say!(lang, "web-tab-table")),
@@ -247,6 +274,7 @@ fn tabs(desk: Desk) -> AnyView {
         <nav class="tabs" aria-label=say!(lang, "web-tabs")
             on:keydown=|event| focus::rove(&event)>
             {buttons}
+            {spares(desk, eyes, "", true)}
         </nav>
     }
     .into_any()

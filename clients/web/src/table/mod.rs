@@ -7,12 +7,16 @@ mod desk;
 mod frame;
 mod hall;
 mod over;
+mod people;
 mod seats;
+mod state;
 
 pub use chronicle::Chronicle;
-pub use desk::{Desk, Signal, Tab, names};
+pub use desk::Desk;
 pub use frame::{frame, keys};
+pub use people::names;
 pub use seats::seats;
+pub use state::{Signal, Tab};
 
 use leptos::prelude::*;
 use prose::say;
@@ -82,11 +86,18 @@ fn take_eyes(desk: Desk, curtain: RwSignal<Option<Seat>>) {
 
 /// Draws the curtain before `next`, after the one who acted has seen what came of it.
 fn hand_over(desk: Desk, curtain: RwSignal<Option<Seat>>, next: Seat) {
-    let wait = match desk.host() {
+    if curtain.get_untracked() == Some(next) {
+        return;
+    }
+    let eyes = desk.host();
+    let wait = match &eyes {
         Some(Host::Device { seat: Some(_), .. }) if !desk.ui.is_still() => 900,
         _ => 0,
     };
     let draw = move || {
+        if desk.host() != eyes {
+            return;
+        }
         if let Some(Host::Device { table, seat }) = desk.host() {
             curtain.set(Some(next));
             // Behind the curtain there are no eyes: nothing secret is on the page.

@@ -157,12 +157,11 @@ fn download(desk: Desk, source: &Source) {
         Source::Server(table) => {
             let path = format!("/api/v1/tables/{table}/record");
             wasm_bindgen_futures::spawn_local(async move {
-                match browser::fetch::get(&path).await {
-                    Ok(text) => browser::download("five-boroughs.game", &text),
-                    Err(_) => {
-                        let lang = ui.lang.get_untracked();
-                        ui.toast(crate::ui::Mood::Bad, say!(lang, "web-unreachable"));
-                    }
+                if let Ok(text) = browser::fetch::get(&path).await {
+                    browser::download("five-boroughs.game", &text);
+                } else {
+                    let lang = ui.lang.get_untracked();
+                    ui.toast(crate::ui::Mood::Bad, say!(lang, "web-unreachable"));
                 }
             });
         }

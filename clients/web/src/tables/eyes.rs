@@ -8,7 +8,7 @@ use prose::{Audience, Label, Lang, ScoreTable, Told};
 use protocol::Play;
 use tabletop::{Chance, Dealer, Outcome, Seat, Seed, Viewer};
 
-use super::{Face, Scene, Stage};
+use super::{Face, Scene, Spare, Stage};
 use crate::{
     gesture::{Choice, Pick},
     kit::{Sign, motion::Flight},
@@ -58,6 +58,8 @@ pub trait Eyes {
     fn situation(&self) -> Vec<String>;
     /// An action in words, and the words on its button.
     fn intent(&self, action: &str) -> Option<Intent>;
+    /// What can be done now without a piece on the table.
+    fn spares(&self) -> Vec<Spare>;
     /// Why `pick` cannot be picked.
     fn why_not(&self, pick: &Pick) -> Option<Why>;
     /// How it ended.
@@ -199,6 +201,16 @@ impl<G: Face> Eyes for Typed<G> {
             label: G::action(&action, &self.view, &self.audience),
             verb: G::verb(&action, &self.audience),
         })
+    }
+
+    fn spares(&self) -> Vec<Spare> {
+        let mut spares = G::spares(&self.view, self.lang());
+        let is_legal = |spare: &Spare| {
+            let mut choices = self.choices.iter();
+            choices.any(|choice| choice.path.first() == Some(&spare.pick))
+        };
+        spares.retain(is_legal);
+        spares
     }
 
     /// Asked of the rules themselves, on a table that fits what is seen.

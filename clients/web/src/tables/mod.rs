@@ -37,6 +37,19 @@ pub fn find(id: &str) -> Option<&'static Look> {
     LOOKS.iter().find(|look| look.id == id)
 }
 
+/// Something that can be done without a piece on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spare {
+    /// What it is called by the gesture.
+    pub pick: Pick,
+    /// Its line icon.
+    pub icon: &'static str,
+    /// Its words.
+    pub words: String,
+    /// Its words where there is little room.
+    pub short: String,
+}
+
 /// How a game looks and how it is handled.
 pub trait Face: Voice + Sized {
     /// The picks that say `action`, first pick first: the card in the hand, then its place.
@@ -86,6 +99,12 @@ pub trait Face: Voice + Sized {
     fn flight(event: &Self::Event, viewer: Viewer) -> Option<Flight> {
         let _ = (event, viewer);
         None
+    }
+
+    /// What can be done without a piece on the table: buttons beside the prompt.
+    fn spares(view: &Self::View, lang: Lang) -> Vec<Spare> {
+        let _ = (view, lang);
+        Vec::new()
     }
 
     /// The table: all that lies below the prompt, the log and the scores included.

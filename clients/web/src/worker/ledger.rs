@@ -17,22 +17,22 @@ pub(super) enum Ledger {
 }
 
 impl Ledger {
-    async fn shelf(&mut self) -> Option<&Shelf> {
+    async fn keeper(&mut self) -> Option<&Shelf> {
         if let Ledger::Unopened = self {
             *self = match Shelf::open().await {
-                Ok(shelf) => Ledger::Open(shelf),
+                Ok(keeper) => Ledger::Open(keeper),
                 Err(_) => Ledger::Forgetful,
             };
         }
         match self {
-            Ledger::Open(shelf) => Some(shelf),
+            Ledger::Open(keeper) => Some(keeper),
             Ledger::Unopened | Ledger::Forgetful => None,
         }
     }
 
     /// Writes the entries of a table from number `first` on, and its line. Whether they are kept.
     pub(super) async fn write(&mut self, line: &TableLine, first: u64, entries: &[Entry]) -> bool {
-        let Some(shelf) = self.shelf().await else {
+        let Some(keeper) = self.keeper().await else {
             return false;
         };
         let named = (first..).zip(entries).map(|(number, entry)| {
@@ -42,15 +42,15 @@ impl Ledger {
         let text = Json::of(line).text().to_owned();
         let mut texts: Vec<_> = named.collect();
         texts.push((Row::Tables, line.table.clone(), text));
-        shelf.put(&texts).await.is_ok()
+        keeper.put(&texts).await.is_ok()
     }
 
     /// The entries of a table.
     pub(super) async fn read(&mut self, table: &str) -> Vec<Entry> {
-        let Some(shelf) = self.shelf().await else {
+        let Some(keeper) = self.keeper().await else {
             return Vec::new();
         };
-        let texts = shelf.all(Row::Log, &format!("{table}:")).await;
+        let texts = keeper.all(Row::Log, &format!("{table}:")).await;
         let texts = texts.unwrap_or_default();
         texts
             .iter()
@@ -60,10 +60,10 @@ impl Ledger {
 
     /// A line for each table, latest first.
     pub(super) async fn lines(&mut self) -> Vec<TableLine> {
-        let Some(shelf) = self.shelf().await else {
+        let Some(keeper) = self.keeper().await else {
             return Vec::new();
         };
-        let texts = shelf.all(Row::Tables, "").await.unwrap_or_default();
+        let texts = keeper.all(Row::Tables, "").await.unwrap_or_default();
         let read = |text: &String| text.parse::<Json>().ok()?.read::<TableLine>().ok();
         let mut lines: Vec<TableLine> = texts.iter().filter_map(read).collect();
         lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
@@ -72,9 +72,9 @@ impl Ledger {
 
     /// Forgets a table.
     pub(super) async fn forget(&mut self, table: &str) {
-        if let Some(shelf) = self.shelf().await {
-            let _ = shelf.clear(Row::Log, &format!("{table}:")).await;
-            let _ = shelf.clear(Row::Tables, table).await;
+        if let Some(keeper) = self.keeper().await {
+            let _ = keeper.clear(Row::Log, &format!("{table}:")).await;
+            let _ = keeper.clear(Row::Tables, table).await;
         }
     }
 }

@@ -126,9 +126,10 @@ impl Draft {
             options: self.options_line(),
             seats: seats.collect(),
         };
-        ask_worker(Question::Create(plan), move |answer| match answer {
-            Answer::Table(Some(table)) => ui.go(Route::Local { table }),
-            _ => {
+        ask_worker(Question::Create(plan), move |answer| {
+            if let Answer::Table(Some(table)) = answer {
+                ui.go(Route::Local { table });
+            } else {
                 let lang = ui.lang.get_untracked();
                 ui.toast(Mood::Bad, say!(lang, "web-not-begun"));
             }
@@ -155,15 +156,12 @@ impl Draft {
         wasm_bindgen_futures::spawn_local(async move {
             let made = fetch::post("/api/v1/tables", &body).await;
             let made = made.ok().and_then(|text| text.parse::<Json>().ok());
-            match made.and_then(|json| json.read::<Made>().ok()) {
-                Some(Made { table }) => ui.go(Route::Table {
-                    table,
-                    key: Key::None,
-                }),
-                None => {
-                    let lang = ui.lang.get_untracked();
-                    ui.toast(Mood::Bad, say!(lang, "web-unreachable"));
-                }
+            if let Some(Made { table }) = made.and_then(|json| json.read().ok()) {
+                let key = Key::None;
+                ui.go(Route::Table { table, key });
+            } else {
+                let lang = ui.lang.get_untracked();
+                ui.toast(Mood::Bad, say!(lang, "web-unreachable"));
             }
         });
     }

@@ -94,7 +94,7 @@ fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let add = (!is_full).then(|| {
         let inside = view! { {kit::icon("plus")}<span>{say!(lang, "web-add-seat")}</span> };
         kit::button("ghost", "add-seat", inside, move || {
-            draft.update(Draft::add)
+            draft.update(Draft::add);
         })
     });
     let count = say!(
@@ -134,7 +134,7 @@ fn row(
         DraftSeat::Open => {
             let inside = view! { {kit::icon("bot")}<span>{say!(lang, "web-give-bot")}</span> };
             kit::button("sm", "give-bot", inside, move || {
-                draft.update(|it| it.give_to_bot(at))
+                draft.update(|it| it.give_to_bot(at));
             })
         }
     };

@@ -69,8 +69,8 @@ struct Controls {
 
 impl Controls {
     fn go(self, to: i64) {
-        let to = to.clamp(0, i64::from(self.len)) as u32;
-        self.at.set(to);
+        let to = to.clamp(0, i64::from(self.len));
+        self.at.set(u32::try_from(to).unwrap_or(0));
     }
 
     fn step(self, by: i64) {
@@ -160,20 +160,20 @@ fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
         .map_or(Viewer::Spectator, Viewer::Seat);
     let audience = film.audience(viewer, lang);
     let look = tables::find(film.entry.info.id);
-    let play = film.at(ply, viewer);
-    let (Some(look), Some(play)) = (look, play) else {
+    let shown = film.at(ply, viewer);
+    let (Some(look), Some(shown)) = (look, shown) else {
         return kit::parts::waiting(ui);
     };
-    let Some(eyes) = (look.eyes)(&play, &audience) else {
+    let Some(eyes) = (look.eyes)(&shown, &audience) else {
         return kit::parts::waiting(ui);
     };
     let sign_of = |seat: Seat| eyes.seat(seat).sign;
     let mut chronicle = Chronicle::default();
-    chronicle.follow(&play.events, look, &audience);
+    chronicle.follow(&shown.events, look, &audience);
     let (lines, _) = chronicle.lines(&sign_of);
     let mut moment = Chronicle::default();
-    let new = film.events_before(ply).min(play.events.len());
-    moment.follow(&play.events[new..], look, &audience);
+    let new = film.events_before(ply).min(shown.events.len());
+    moment.follow(&shown.events[new..], look, &audience);
     let (told, _) = moment.lines(&sign_of);
     let question = told
         .last()

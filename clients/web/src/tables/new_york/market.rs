@@ -50,7 +50,7 @@ pub(super) fn stalls(scene: &Scene<'_, NewYork>) -> AnyView {
     let stalls: Vec<AnyView> = Bank::ALL.map(|bank| stall(scene, bank)).into();
     let beside = view! { <span class="muted">{say!(scene.lang(), "ny-web-banks")}</span> };
     let body = view! {
-        <ol class="stalls" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
+        <ol class="stalls" data-zone="market" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
     };
     kit::panel(
         "market",
@@ -212,29 +212,10 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
         .collect();
     let beside = view! { <span class="muted">{say!(lang, "ny-web-row-rule")}</span> };
     let body = view! {
-        <ol class="money" data-testid="row" on:keydown=|event| focus::rove(&event)>{cards}</ol>
-        {pass(scene)}
+        <ol class="money" data-testid="row" data-zone="money"
+            on:keydown=|event| focus::rove(&event)>{cards}</ol>
     };
     kit::panel("money", say!(lang, "ny-money-title"), beside, body)
-}
-
-// rules: NY-21
-/// The way out for whoever can do nothing.
-fn pass(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
-    let choice = scene.choices.iter().find(|it| it.action == "pass")?;
-    let pick = choice.path.first()?.clone();
-    let words = say!(scene.lang(), "ny-action-pass");
-    let about = Piece {
-        standing: scene.standing(&pick),
-        pick,
-        name: words.clone(),
-        class: "btn sm".to_owned(),
-    };
-    Some(piece(
-        about,
-        view! { <span>{words}</span> }.into_any(),
-        scene.press(),
-    ))
 }
 
 /// The hand of `seat`, bank by bank.
@@ -252,7 +233,7 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     view! {
         <section class="panel hand" data-testid="hand" aria-label=label>
             <h2 class="sr">{head}</h2>
-            <ol class="grps" on:keydown=|event| focus::rove(&event)>{groups}</ol>
+            <ol class="grps" data-zone="hand" on:keydown=|event| focus::rove(&event)>{groups}</ol>
             {payments(scene)}
             <div class="htot">
                 <span class="cap" aria-hidden="true">{title}</span>

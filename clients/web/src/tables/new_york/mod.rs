@@ -14,12 +14,12 @@ use new_york::{
     NewYork, action::Action, components::TileSet, event::Event, flow::Step,
     scoring::longest_street, view::View,
 };
-use prose::{Audience, Named, new_york::shows_hand, say};
+use prose::{Audience, Lang, Named, new_york::shows_hand, say};
 use tabletop::{Seat, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{Face, Scene};
+use super::{Face, Scene, Spare};
 use crate::{
     browser::focus,
     gesture::Pick,
@@ -76,6 +76,16 @@ impl Face for NewYork {
             }),
             _ => None,
         }
+    }
+
+    // rules: NY-21
+    fn spares(_: &View, lang: Lang) -> Vec<Spare> {
+        vec![Spare {
+            pick: Pick::new("do", Action::Pass),
+            icon: "pass",
+            words: say!(lang, "ny-action-pass"),
+            short: say!(lang, "ny-verb-pass"),
+        }]
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

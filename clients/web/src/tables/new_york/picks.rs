@@ -5,7 +5,7 @@
 //! | take money | `take-b2 g3`: cards are put together by touching them one after another |
 //! | buy | `stall-blue`, then `pay-b3 b4`: a payment is chosen at once and can be changed |
 //! | place a tile | `cell-park-03@0,1`, before it `aside-park-03` if there are several |
-//! | into the reserve, to Dirk | `reserve`, `dirk`, before it `aside-park-03` if there are several |
+//! | into the reserve, to Dirk | `reserve-here`, `dirk-here`, before it `aside-…` if need be |
 //! | add from the reserve | `stock-park-03`, then `cell-park-03@0,1` |
 //! | swap | `stock-park-03`, then `city-park-04`, which makes room |
 //! | remove | `city-park-03`, then `reserve` |

@@ -5,7 +5,7 @@ use new_york_new_york::{NewYorkNewYork, components::Card};
 use prose::{Lang, say};
 use tabletop::Viewer;
 
-use super::{in_hand, in_row, name_of, pass, sign_of};
+use super::{in_hand, in_row, name_of, sign_of};
 use crate::{
     browser::focus,
     gesture::Pick,
@@ -68,7 +68,7 @@ pub(super) fn open_row(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
                 <h2 class="cap">{say!(lang, "nyny-open-row")}</h2>
                 <span class="muted">{say!(lang, "web-nyny-row-how")}</span>
             </div>
-            <ul class="cards openrow" data-testid="open-row"
+            <ul class="cards openrow" data-testid="open-row" data-zone="row"
                 on:keydown=|event| focus::rove(&event)>
                 {row}
                 {deck(scene)}
@@ -120,29 +120,12 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
             <div class="rowhead">
                 <h2 class="cap">{say!(lang, "nyny-your-hand")}</h2>
                 <span class="muted">{say!(lang, "web-nyny-hand-how")}</span>
-                {pass_button(scene)}
             </div>
-            <ul class="cards handrow" data-testid="hand" on:keydown=|event| focus::rove(&event)>
+            <ul class="cards handrow" data-testid="hand" data-zone="hand"
+                on:keydown=|event| focus::rove(&event)>
                 {cards}
             </ul>
         </section>
     }
     .into_any()
-}
-
-fn pass_button(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
-    let words = say!(scene.lang(), "web-nyny-pass-round");
-    let pick = pass();
-    let standing = scene.standing(&pick);
-    if matches!(standing, Standing::Rest | Standing::Dim) {
-        return ().into_any();
-    }
-    let shown = Piece {
-        pick,
-        name: words.clone(),
-        class: "btn sm passbtn".to_owned(),
-        standing,
-    };
-    let inside = view! { {kit::icon("pass")}<span>{words}</span> };
-    piece(shown, inside.into_any(), scene.press())
 }

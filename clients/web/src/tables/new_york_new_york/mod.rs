@@ -17,7 +17,7 @@ use new_york_new_york::{
 use prose::{Audience, Lang, Named, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene};
+use super::{Face, Scene, Spare};
 use crate::{
     gesture::Pick,
     kit::{Sign, motion::Flight},
@@ -145,6 +145,15 @@ impl Face for NewYorkNewYork {
             }),
             _ => None,
         }
+    }
+
+    fn spares(_view: &View, lang: Lang) -> Vec<Spare> {
+        vec![Spare {
+            pick: pass(),
+            icon: "pass",
+            words: say!(lang, "web-nyny-pass-round"),
+            short: say!(lang, "web-nyny-pass"),
+        }]
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

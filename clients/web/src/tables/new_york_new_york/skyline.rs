@@ -28,7 +28,8 @@ pub(super) fn skyline(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
         .collect();
     view! {
         <section class="board" aria-label=say!(scene.lang(), "web-nyny-skyline")>
-            <ol class="sky" data-testid="skyline" on:keydown=|event| focus::rove(&event)>
+            <ol class="sky" data-testid="skyline" data-zone="board"
+                on:keydown=|event| focus::rove(&event)>
                 {sections}
             </ol>
         </section>
@@ -197,14 +198,11 @@ fn pile(scene: &Scene<'_, NewYorkNewYork>, number: u8) -> AnyView {
     };
     let shown = card.or(top);
     let sign = shown.map(|card| sign_of(scene.view, card.colour()));
-    let name = match top {
-        Some(top) => say!(
-            lang,
-            "web-nyny-place",
-            card = name_of(scene.view, top, lang),
-            depth = depth
-        ),
-        None => say!(lang, "web-nyny-place-empty", number = number),
+    let name = if let Some(top) = top {
+        let card = name_of(scene.view, top, lang);
+        say!(lang, "web-nyny-place", card = card, depth = depth)
+    } else {
+        say!(lang, "web-nyny-place-empty", number = number)
     };
     let class = match sign {
         Some(sign) => format!("nycard {} {}", sign.light(), sign.class()),
