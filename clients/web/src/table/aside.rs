@@ -85,11 +85,7 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
         let level = host::Skill::default();
         let inside = view! { {kit::icon("bot")}<span>{words}</span> };
         kit::button("", "hand-over", inside, move || {
-<<<<<<< HEAD
-            done(Command::HandOver { seat, level })
-=======
             done(Command::HandOver { seat, level });
->>>>>>> web
         })
     };
     let own = lobby.you.seat;
@@ -101,11 +97,7 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
                 let inside =
                     view! { {kit::icon("hand")}<span>{say!(lang, "web-take-back")}</span> };
                 Some(kit::button("", "take-back", inside, move || {
-<<<<<<< HEAD
-                    done(Command::TakeBack)
-=======
                     done(Command::TakeBack);
->>>>>>> web
                 }))
             }
             (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),
