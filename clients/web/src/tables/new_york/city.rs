@@ -28,6 +28,9 @@ use crate::{gesture::Pick, kit::card::Standing, tables::Scene};
 /// Room around the tiles, for the lamps and for a look at what may come.
 const MARGIN: f32 = 14.0;
 
+/// No city is drawn larger than if it had so much room.
+const LEAST: (f32, f32) = (480.0, 400.0);
+
 /// What is drawn of a city beyond its tiles.
 struct Board<'a, 's> {
     scene: &'a Scene<'s, NewYork>,
@@ -55,6 +58,7 @@ pub(super) fn board(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let ghosts = shown.map_or(Vec::new(), |tile| plan::ghosts(table, seat, tile));
     let ghost_cells = ghosts.iter().map(|ghost| ghost.at);
     let frame = Frame::around(plan::cells(city).chain(ghost_cells), MARGIN);
+    let frame = frame.at_least(LEAST.0, LEAST.1);
     let mut pieces: Vec<(Cell, AnyView)> = Vec::new();
     if let Some(tile) = held {
         pieces.extend(
@@ -189,10 +193,14 @@ fn gain(gain: i32) -> AnyView {
         0 => "ghl",
         _ => "ghl down",
     };
+    let words = match gain {
+        0 => "±0".to_owned(),
+        gain => signed(gain),
+    };
     view! {
         <g class=class transform="translate(50 74)">
             <rect x="-27" y="-13" width="54" height="26" />
-            <text y="6">{signed(gain)}</text>
+            <text y="6">{words}</text>
         </g>
     }
     .into_any()
@@ -254,7 +262,8 @@ impl Board<'_, '_> {
         let cell = place(at, self.lang);
         let name = say!(self.lang, "ny-city-tile", tile = words, cell = cell);
         let pick = Pick::new("city", named);
-        self.piece(pick, ("in", at), name, drawn.into_any())
+        let class = if swap.is_some() { "in swap" } else { "in" };
+        self.piece(pick, (class, at), name, drawn.into_any())
     }
 
     /// What the street would gain if the tile held took the place of `out`.

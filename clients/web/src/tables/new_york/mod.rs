@@ -25,7 +25,7 @@ use crate::{
     gesture::Pick,
     kit::{
         self,
-        card::{Piece, piece},
+        card::{Piece, Standing, piece},
         motion::Flight,
     },
 };
@@ -235,9 +235,9 @@ fn tiles_to_pick(scene: &Scene<'_, NewYork>, tiles: TileSet, kind: &str) -> AnyV
         .map(|it| {
             let pick = Pick::new(kind, it);
             let mut standing = scene.standing(&pick);
-            if only_one && standing == kit::card::Standing::Dim {
+            if only_one && standing == Standing::Dim {
                 // There is nothing to choose: it is the one to be placed.
-                standing = kit::card::Standing::Rest;
+                standing = Standing::Rest;
             }
             let about = Piece {
                 pick,
