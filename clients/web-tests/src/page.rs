@@ -184,6 +184,24 @@ impl Page {
         self.strike(letter, &[]).await;
     }
 
+    /// Presses the tab key so many times, backwards if less than none.
+    pub async fn tab(&self, times: i32) {
+        let (tab, shift) = (char::from(Key::Tab), char::from(Key::Shift));
+        let mut actions = KeyActions::new("keyboard".to_owned());
+        if times < 0 {
+            actions = actions.then(KeyAction::Down { value: shift });
+        }
+        for _ in 0..times.abs() {
+            actions = actions.then(KeyAction::Down { value: tab });
+            actions = actions.then(KeyAction::Up { value: tab });
+        }
+        if times < 0 {
+            actions = actions.then(KeyAction::Up { value: shift });
+        }
+        let pressed = self.client.perform_actions(actions).await;
+        done("pressing the tab key", pressed);
+    }
+
     async fn strike(&self, value: char, held: &[char]) {
         let mut actions = KeyActions::new("keyboard".to_owned());
         for &value in held {

@@ -13,6 +13,17 @@ pub fn window() -> Window {
     web_sys::window().expect("only the page asks for its window")
 }
 
+/// Calls a method of `object` by its name, one that takes nothing and gives nothing.
+pub fn call(object: &JsValue, method: &str) {
+    let method = Reflect::get(object, &JsValue::from_str(method));
+    if let Some(method) = method
+        .ok()
+        .and_then(|it| it.dyn_into::<js_sys::Function>().ok())
+    {
+        let _ = method.call0(object);
+    }
+}
+
 /// Milliseconds since 1970.
 #[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {

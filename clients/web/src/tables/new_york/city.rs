@@ -23,14 +23,13 @@ use super::{
     plan::{self, Frame, Ghost},
     tile,
 };
-use crate::{
-    gesture::Pick,
-    kit::card::Standing,
-    tables::Scene,
-};
+use crate::{gesture::Pick, kit::card::Standing, tables::Scene};
 
 /// Room around the tiles, for the lamps and for a look at what may come.
 const MARGIN: f32 = 14.0;
+
+/// No city is drawn larger than if it had so much room.
+const LEAST: (f32, f32) = (480.0, 400.0);
 
 /// What is drawn of a city beyond its tiles.
 struct Board<'a, 's> {
@@ -59,15 +58,23 @@ pub(super) fn board(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let ghosts = shown.map_or(Vec::new(), |tile| plan::ghosts(table, seat, tile));
     let ghost_cells = ghosts.iter().map(|ghost| ghost.at);
     let frame = Frame::around(plan::cells(city).chain(ghost_cells), MARGIN);
+    let frame = frame.at_least(LEAST.0, LEAST.1);
     let mut pieces: Vec<(Cell, AnyView)> = Vec::new();
     if let Some(tile) = held {
-        pieces.extend(ghosts.iter().map(|ghost| (ghost.at, board.ghost(tile, *ghost))));
+        pieces.extend(
+            ghosts
+                .iter()
+                .map(|ghost| (ghost.at, board.ghost(tile, *ghost))),
+        );
         pieces.extend(board.misfits(tile, &ghosts));
     } else if let Some(tile) = bought {
         pieces.extend(ghosts.iter().map(|ghost| (ghost.at, preview(tile, *ghost))));
     }
     pieces.push((Cell::START, board.laid(city, None, Cell::START)));
-    pieces.extend(city.iter().map(|(tile, at)| (at, board.laid(city, Some(tile), at))));
+    pieces.extend(
+        city.iter()
+            .map(|(tile, at)| (at, board.laid(city, Some(tile), at))),
+    );
     // As one reads a plan: from the north, from the west.
     pieces.sort_by_key(|(at, _)| (-at.y(), at.x()));
     let pieces: Vec<AnyView> = pieces.into_iter().map(|(_, piece)| piece).collect();
@@ -80,6 +87,13 @@ pub(super) fn board(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// Whether it is shown where a tile may go.
+pub(super) fn is_looking(scene: &Scene<'_, NewYork>) -> bool {
+    let picked = scene.stage.gesture.picked();
+    let held = picks::held(scene.view, picked);
+    scene.is_asked() && (held.is_some() || bought(scene).is_some())
 }
 
 /// A city, small, to be looked at.
@@ -114,7 +128,11 @@ pub(super) fn picture(table: &NewYork, seat: Seat, lang: Lang) -> AnyView {
 /// The tile whose payment is being picked.
 fn bought(scene: &Scene<'_, NewYork>) -> Option<Tile> {
     let first = scene.stage.gesture.picked().first()?;
-    let bank = first.name().parse().ok().filter(|_| first.kind() == "stall")?;
+    let bank = first
+        .name()
+        .parse()
+        .ok()
+        .filter(|_| first.kind() == "stall")?;
     scene.view.table.on_offer(bank)
 }
 
@@ -175,10 +193,14 @@ fn gain(gain: i32) -> AnyView {
         0 => "ghl",
         _ => "ghl down",
     };
+    let words = match gain {
+        0 => "±0".to_owned(),
+        gain => signed(gain),
+    };
     view! {
         <g class=class transform="translate(50 74)">
             <rect x="-27" y="-13" width="54" height="26" />
-            <text y="6">{signed(gain)}</text>
+            <text y="6">{words}</text>
         </g>
     }
     .into_any()
@@ -199,7 +221,12 @@ impl Board<'_, '_> {
             cell = place(ghost.at, self.lang),
             gain = signed(ghost.gain)
         );
-        self.piece(picks::cell(tile, ghost.at), ("gh", ghost.at), name, inside.into_any())
+        self.piece(
+            picks::cell(tile, ghost.at),
+            ("gh", ghost.at),
+            name,
+            inside.into_any(),
+        )
     }
 
     /// Places beside the city where the tile may not go: asked, they say why.
@@ -235,7 +262,8 @@ impl Board<'_, '_> {
         let cell = place(at, self.lang);
         let name = say!(self.lang, "ny-city-tile", tile = words, cell = cell);
         let pick = Pick::new("city", named);
-        self.piece(pick, ("in", at), name, drawn.into_any())
+        let class = if swap.is_some() { "in swap" } else { "in" };
+        self.piece(pick, (class, at), name, drawn.into_any())
     }
 
     /// What the street would gain if the tile held took the place of `out`.

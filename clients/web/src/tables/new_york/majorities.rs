@@ -6,7 +6,11 @@ use new_york::{
     components::{Kind, Scoring},
     scoring::{Majority, Share, majorities, streets},
 };
-use prose::{Named, new_york::{next_scoring, scoring_word}, say};
+use prose::{
+    Named,
+    new_york::{next_scoring, scoring_word},
+    say,
+};
 use tabletop::Seat;
 
 use crate::{
@@ -23,14 +27,22 @@ pub(super) fn board(scene: &Scene<'_, NewYork>) -> AnyView {
     let heads: Vec<AnyView> = seats
         .iter()
         .map(|seat| head(scene.sign(*seat), &scene.audience.label(*seat)))
-        .chain(table.dirk.map(|_| head(Sign::Neutral, &say!(lang, "ny-dirk"))))
+        .chain(
+            table
+                .dirk
+                .map(|_| head(Sign::Neutral, &say!(lang, "ny-dirk"))),
+        )
         .collect();
     let rows: Vec<AnyView> = majorities
         .iter()
         .map(|majority| row(scene, majority, &seats, scoring))
         .collect();
     let word = scoring_word(scoring);
-    let places = scoring.prizes(Kind::Museum).iter().filter(|it| **it > 0).count();
+    let places = scoring
+        .prizes(Kind::Museum)
+        .iter()
+        .filter(|it| **it > 0)
+        .count();
     let places: Vec<String> = (1..=places)
         .map(|place| say!(lang, "ny-place", place = place))
         .collect();
@@ -106,7 +118,8 @@ fn row(
 fn cell(share: Share, is_own: bool) -> AnyView {
     let win = if share.place == Some(1) { "win" } else { "" };
     let me = if is_own { "me" } else { "" };
-    let points = (share.points > 0).then(|| view! { <small>{format!("+{}", share.points)}</small> });
+    let points =
+        (share.points > 0).then(|| view! { <small>{format!("+{}", share.points)}</small> });
     let tiles = match share.tiles {
         0 => "·".to_owned(),
         tiles => tiles.to_string(),
@@ -120,7 +133,13 @@ fn street_row(scene: &Scene<'_, NewYork>, seats: &[Seat]) -> AnyView {
     let cells: Vec<AnyView> = seats
         .iter()
         .map(|seat| view! { <td>{streets[*seat].to_string()}</td> }.into_any())
-        .chain(scene.view.table.dirk.map(|_| view! { <td>"·"</td> }.into_any()))
+        .chain(
+            scene
+                .view
+                .table
+                .dirk
+                .map(|_| view! { <td>"·"</td> }.into_any()),
+        )
         .collect();
     view! {
         <tr>

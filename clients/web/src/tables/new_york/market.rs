@@ -47,12 +47,17 @@ pub(super) fn touching(scene: &Scene<'_, NewYork>) -> impl Fn(Pick) + Clone + 's
 
 /// The four tiles on their banks.
 pub(super) fn stalls(scene: &Scene<'_, NewYork>) -> AnyView {
-    let stalls = Bank::ALL.map(|bank| stall(scene, bank)).to_vec();
+    let stalls: Vec<AnyView> = Bank::ALL.map(|bank| stall(scene, bank)).into();
     let beside = view! { <span class="muted">{say!(scene.lang(), "ny-web-banks")}</span> };
     let body = view! {
-        <ol class="stalls" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
+        <ol class="stalls" data-zone="market" on:keydown=|event| focus::rove(&event)>{stalls}</ol>
     };
-    kit::panel("market", say!(scene.lang(), "ny-market-title"), beside, body)
+    kit::panel(
+        "market",
+        say!(scene.lang(), "ny-market-title"),
+        beside,
+        body,
+    )
 }
 
 fn stall(scene: &Scene<'_, NewYork>, bank: Bank) -> AnyView {
@@ -152,10 +157,17 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let cards = payment(&new_york::components::purse::Purse::of_bank(bank, cards));
     let is_picked = scene.stage.gesture.has(&picks::stall(bank));
     if over > 0 {
-        return plain("over num", say!(lang, "ny-web-over", over = over, cards = cards));
+        return plain(
+            "over num",
+            say!(lang, "ny-web-over", over = over, cards = cards),
+        );
     }
     Offer {
-        class: if is_picked { "exact num" } else { "exact q num" },
+        class: if is_picked {
+            "exact num"
+        } else {
+            "exact q num"
+        },
         words: say!(lang, "ny-web-exact", cards = cards.as_str()),
         spoken: say!(lang, "ny-web-exact", cards = cards),
     }
@@ -200,25 +212,10 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
         .collect();
     let beside = view! { <span class="muted">{say!(lang, "ny-web-row-rule")}</span> };
     let body = view! {
-        <ol class="money" data-testid="row" on:keydown=|event| focus::rove(&event)>{cards}</ol>
-        {pass(scene)}
+        <ol class="money" data-testid="row" data-zone="money"
+            on:keydown=|event| focus::rove(&event)>{cards}</ol>
     };
     kit::panel("money", say!(lang, "ny-money-title"), beside, body)
-}
-
-// rules: NY-21
-/// The way out for whoever can do nothing.
-fn pass(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
-    let choice = scene.choices.iter().find(|it| it.action == "pass")?;
-    let pick = choice.path.first()?.clone();
-    let words = say!(scene.lang(), "ny-action-pass");
-    let about = Piece {
-        standing: scene.standing(&pick),
-        pick,
-        name: words.clone(),
-        class: "btn sm".to_owned(),
-    };
-    Some(piece(about, view! { <span>{words}</span> }.into_any(), scene.press()))
 }
 
 /// The hand of `seat`, bank by bank.
@@ -232,10 +229,11 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
         .collect();
     let (worth, count) = (hand.worth(), hand.len());
     let title = say!(lang, "ny-web-hand");
+    let (label, head) = (title.clone(), title.clone());
     view! {
-        <section class="panel hand" data-testid="hand" aria-label=title.clone()>
-            <h2 class="sr">{title.clone()}</h2>
-            <ol class="grps" on:keydown=|event| focus::rove(&event)>{groups}</ol>
+        <section class="panel hand" data-testid="hand" aria-label=label>
+            <h2 class="sr">{head}</h2>
+            <ol class="grps" data-zone="hand" on:keydown=|event| focus::rove(&event)>{groups}</ol>
             {payments(scene)}
             <div class="htot">
                 <span class="cap" aria-hidden="true">{title}</span>
@@ -302,7 +300,11 @@ fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
 /// The other ways to pay for the tile that is picked.
 fn payments(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
     let stall = scene.stage.gesture.picked().first()?;
-    let bank: Bank = stall.name().parse().ok().filter(|_| stall.kind() == "stall")?;
+    let bank: Bank = stall
+        .name()
+        .parse()
+        .ok()
+        .filter(|_| stall.kind() == "stall")?;
     let mut all = picks::payments(bank, scene.choices);
     if all.len() < 2 {
         return None;

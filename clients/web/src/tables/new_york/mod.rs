@@ -14,18 +14,18 @@ use new_york::{
     NewYork, action::Action, components::TileSet, event::Event, flow::Step,
     scoring::longest_street, view::View,
 };
-use prose::{Audience, Named, new_york::shows_hand, say};
+use prose::{Audience, Lang, Named, new_york::shows_hand, say};
 use tabletop::{Seat, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{Face, Scene};
+use super::{Face, Scene, Spare};
 use crate::{
     browser::focus,
     gesture::Pick,
     kit::{
         self,
-        card::{Piece, piece},
+        card::{Piece, Standing, piece},
         motion::Flight,
     },
 };
@@ -54,9 +54,9 @@ impl Face for NewYork {
 
     fn spot(event: &Event) -> Option<Pick> {
         match event {
-            Event::Placed { tile, .. } | Event::Added { tile, .. } | Event::Swapped { tile, .. } => {
-                Some(Pick::new("city", tile))
-            }
+            Event::Placed { tile, .. }
+            | Event::Added { tile, .. }
+            | Event::Swapped { tile, .. } => Some(Pick::new("city", tile)),
             _ => None,
         }
     }
@@ -76,6 +76,16 @@ impl Face for NewYork {
             }),
             _ => None,
         }
+    }
+
+    // rules: NY-21
+    fn spares(_: &View, lang: Lang) -> Vec<Spare> {
+        vec![Spare {
+            pick: Pick::new("do", Action::Pass),
+            icon: "pass",
+            words: say!(lang, "ny-action-pass"),
+            short: say!(lang, "ny-verb-pass"),
+        }]
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {
@@ -106,7 +116,6 @@ fn table(scene: &Scene<'_, NewYork>) -> AnyView {
             <aside class="right">
                 {rivals::rivals(scene, seat)}
                 {majorities::board(scene)}
-                <div class="sheet">{scene.score_now()}</div>
                 <div class="logp">{scene.log_panel()}</div>
             </aside>
         </main>
@@ -123,10 +132,11 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     } else {
         say!(lang, "ny-city-of", name = scene.audience.label(seat))
     };
-    let has_ghosts = scene.is_asked() && !scene.stage.gesture.picked().is_empty();
+    let has_ghosts = city::is_looking(scene);
     let legend = has_ghosts.then(|| view! { <p class="legend">{say!(lang, "ny-web-legend")}</p> });
+    let label = title.clone();
     view! {
-        <section class="panel cityp" data-testid="city-panel" aria-label=title.clone()>
+        <section class="panel cityp" data-testid="city-panel" aria-label=label>
             <header>
                 <h2>{title}</h2>
                 <span class="streetchip num">
@@ -192,7 +202,10 @@ fn reserve(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let tiles = scene.view.table.reserves[seat];
     let pick = picks::reserve();
     let standing = scene.standing(&pick);
-    let can = scene.choices.iter().any(|choice| choice.path.contains(&pick));
+    let can = scene
+        .choices
+        .iter()
+        .any(|choice| choice.path.contains(&pick));
     let list = (!tiles.is_empty()).then(|| tiles_to_pick(scene, tiles, "stock"));
     let target = can.then(|| {
         let about = Piece {
@@ -222,9 +235,9 @@ fn tiles_to_pick(scene: &Scene<'_, NewYork>, tiles: TileSet, kind: &str) -> AnyV
         .map(|it| {
             let pick = Pick::new(kind, it);
             let mut standing = scene.standing(&pick);
-            if only_one && standing == kit::card::Standing::Dim {
+            if only_one && standing == Standing::Dim {
                 // There is nothing to choose: it is the one to be placed.
-                standing = kit::card::Standing::Rest;
+                standing = Standing::Rest;
             }
             let about = Piece {
                 pick,

@@ -5,7 +5,7 @@
 //! | take money | `take-b2 g3`: cards are put together by touching them one after another |
 //! | buy | `stall-blue`, then `pay-b3 b4`: a payment is chosen at once and can be changed |
 //! | place a tile | `cell-park-03@0,1`, before it `aside-park-03` if there are several |
-//! | into the reserve, to Dirk | `reserve`, `dirk`, before it `aside-park-03` if there are several |
+//! | into the reserve, to Dirk | `reserve-here`, `dirk-here`, before it `aside-…` if need be |
 //! | add from the reserve | `stock-park-03`, then `cell-park-03@0,1` |
 //! | swap | `stock-park-03`, then `city-park-04`, which makes room |
 //! | remove | `city-park-03`, then `reserve` |
@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 
 use new_york::{
     NewYork,
-    action::{Action, CityTile},
+    action::Action,
     components::{
         Tile,
         money::{Bank, Money},
@@ -119,7 +119,9 @@ pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
         "aside" => Some(Action::Reserve {
             tile: name.parse().ok()?,
         }),
-        "reserve" => table.aside[seat].first().map(|tile| Action::Reserve { tile }),
+        "reserve" => table.aside[seat]
+            .first()
+            .map(|tile| Action::Reserve { tile }),
         "dirk" => table.aside[seat].first().map(|tile| Action::Dirk { tile }),
         _ => None,
     }
@@ -138,12 +140,7 @@ fn misfit(table: &NewYork, seat: Seat, tile: Tile) -> Action {
 }
 
 /// What a touch of `touched` picks, one after the other, when `picked` is picked already.
-pub(super) fn touch(
-    touched: &Pick,
-    view: &View,
-    picked: &[Pick],
-    choices: &[Choice],
-) -> Vec<Pick> {
+pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
     match touched.kind() {
         "row" => touch_row(touched, view, picked, choices),
         "note" => touch_note(touched, view, picked, choices),
@@ -222,7 +219,9 @@ pub(super) fn paid(picked: &[Pick]) -> Option<Purse> {
 
 /// Every way to pay for the tile of `bank`.
 pub(super) fn payments(bank: Bank, choices: &[Choice]) -> Vec<Purse> {
-    let actions = choices.iter().filter_map(|choice| choice.action.parse().ok());
+    let actions = choices
+        .iter()
+        .filter_map(|choice| choice.action.parse().ok());
     actions
         .filter_map(|action| match action {
             Action::Buy { bank: of, cards } if of == bank => Some(cards),
@@ -271,10 +270,12 @@ pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
     let picked = picked.first();
     let named = picked.filter(|pick| ["stock", "aside"].contains(&pick.kind()));
     let named = named.and_then(|pick| pick.name().parse().ok());
-    let at_cell = picked.filter(|pick| pick.kind() == "cell").and_then(|pick| {
-        let (tile, _) = pick.name().split_once('@')?;
-        tile.parse().ok()
-    });
+    let at_cell = picked
+        .filter(|pick| pick.kind() == "cell")
+        .and_then(|pick| {
+            let (tile, _) = pick.name().split_once('@')?;
+            tile.parse().ok()
+        });
     let aside = view.table.aside[seat];
     let alone = aside.first().filter(|_| aside.len() == 1);
     let is_placing = matches!(
@@ -284,8 +285,101 @@ pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
     named.or(at_cell).or(alone.filter(|_| is_placing))
 }
 
-/// The tile of the city that is picked.
-pub(super) fn lifted(picked: &[Pick]) -> Option<CityTile> {
-    let first = picked.first().filter(|pick| pick.kind() == "city")?;
-    first.name().parse().ok()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use new_york::setup::Options;
+    use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
+
+    /// Every situation of a play by chance, with what can be done in it.
+    fn each_situation(seed: u64, mut look: impl FnMut(&View, &[Choice])) {
+        let mut dealer = Dealer::new(Seed::number(seed));
+        let seats = SeatCount::new(2).unwrap();
+        let mut table = NewYork::set_up(&Options::default(), seats, &mut dealer).unwrap();
+        let mut chance = Chance::new(Seed::number(seed + 1));
+        while let Some(seat) = table.to_act().first() {
+            let mut legal = Vec::new();
+            table.legal_actions(seat, &mut legal);
+            let view = table.view(seat.into());
+            let choice = |action: &Action| Choice {
+                action: action.to_string(),
+                path: path(*action, &view),
+                confirm: true,
+            };
+            look(&view, &legal.iter().map(choice).collect::<Vec<_>>());
+            let action = legal[chance.below(legal.len() as u32) as usize];
+            table.play(seat, action, &mut dealer).unwrap();
+        }
+    }
+
+    #[test]
+    fn every_action_has_picks_of_its_own_and_means_itself() {
+        each_situation(1, |view, choices| {
+            for (n, choice) in choices.iter().enumerate() {
+                let others = choices.iter().enumerate().filter(|(m, _)| *m != n);
+                for (_, other) in others {
+                    assert!(
+                        !other.path.starts_with(&choice.path),
+                        "{choice:?} {other:?}"
+                    );
+                }
+                let last = choice.path.last().unwrap();
+                if let ["cell" | "take" | "do", _] = [last.kind(), last.name()] {
+                    let meant = meaning(last, view).unwrap().to_string();
+                    assert_eq!(meant, choice.action);
+                }
+            }
+        });
+    }
+
+    /// rules: NY-13
+    #[test]
+    fn cards_of_the_row_are_put_together_by_touching_them() {
+        each_situation(2, |view, choices| {
+            let row: Vec<Money> = view.table.row.iter().collect();
+            let takes = choices.iter().filter(|it| it.path[0].kind() == "take");
+            for choice in takes {
+                let mut wanted = taken(&choice.path);
+                let mut picked: Vec<Pick> = Vec::new();
+                for (place, card) in row.iter().enumerate() {
+                    if wanted.count(*card) > 0 {
+                        wanted.take(Purse::only(*card));
+                        picked = touch(&in_row(place), view, &picked, choices);
+                        assert!(is_taken(view, place, &picked));
+                    }
+                }
+                assert_eq!(picked, choice.path);
+            }
+        });
+    }
+
+    /// rules: NY-14, NY-15
+    #[test]
+    fn a_bank_that_is_touched_is_paid_thriftily_and_a_card_changes_the_payment() {
+        let mut changed = 0;
+        each_situation(3, |view, choices| {
+            for bank in Bank::ALL {
+                let all = payments(bank, choices);
+                let picked = touch(&stall(bank), view, &[], choices);
+                let Some(best) = all.iter().min_by_key(|it| rank(bank, **it, view)) else {
+                    assert_eq!(
+                        picked,
+                        [stall(bank)],
+                        "nothing to pay with: the bank says why"
+                    );
+                    continue;
+                };
+                assert_eq!(paid(&picked), Some(*best));
+                for other in all.iter().filter(|it| *it != best) {
+                    let new = other.iter().find(|it| other.count(*it) > best.count(*it));
+                    let new = new.expect("no payment holds another");
+                    let note = in_hand(new, best.count(new));
+                    let then = paid(&touch(&note, view, &picked, choices)).unwrap();
+                    assert!(then.count(new) > best.count(new));
+                    changed += 1;
+                }
+            }
+        });
+        assert!(changed > 0, "somebody had a choice");
+    }
 }

@@ -44,6 +44,20 @@ impl Frame {
         }
     }
 
+    /// The same with room around it, so that a small city is not drawn huge.
+    pub(super) fn at_least(self, width: f32, height: f32) -> Frame {
+        let (more_wide, more_high) = (
+            (width - self.width).max(0.0),
+            (height - self.height).max(0.0),
+        );
+        Frame {
+            left: self.left - more_wide / 2.0,
+            top: self.top - more_high / 2.0,
+            width: self.width + more_wide,
+            height: self.height + more_high,
+        }
+    }
+
     /// As SVG says it.
     pub(super) fn view_box(self) -> String {
         let Frame {
@@ -64,14 +78,18 @@ pub(super) fn corner(cell: Cell) -> (f32, f32) {
 /// The cells beside a city, where a tile could be thought of.
 pub(super) fn around(city: City<'_>) -> BTreeSet<Cell> {
     let land: BTreeSet<Cell> = cells(city).collect();
-    let beside = land.iter().flat_map(|cell| Side::ALL.map(|side| beyond(*cell, side)));
+    let beside = land
+        .iter()
+        .flat_map(|cell| Side::ALL.map(|side| beyond(*cell, side)));
     let beside: BTreeSet<Cell> = beside.flatten().collect();
     beside.difference(&land).copied().collect()
 }
 
 /// Where something lies, the start tile first.
 pub(super) fn cells(city: City<'_>) -> impl Iterator<Item = Cell> {
-    [Cell::START].into_iter().chain(city.iter().map(|(_, at)| at))
+    [Cell::START]
+        .into_iter()
+        .chain(city.iter().map(|(_, at)| at))
 }
 
 /// The cell over `side`, if a city can reach that far.
@@ -224,6 +242,8 @@ mod tests {
     fn the_frame_holds_every_cell_and_a_margin() {
         let frame = Frame::around([cell(2, -1), cell(-1, 1)], 10.0);
         assert_eq!(frame.view_box(), "-110 -110 420 320");
-        assert_eq!(Frame::around([], 0.0).view_box(), "0 0 100 100");
+        let start = Frame::around([], 0.0);
+        assert_eq!(start.view_box(), "0 0 100 100");
+        assert_eq!(start.at_least(300.0, 50.0).view_box(), "-100 0 300 100");
     }
 }

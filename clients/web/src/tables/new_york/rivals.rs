@@ -12,12 +12,10 @@ use prose::{
     say,
 };
 use tabletop::Seat;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlDialogElement;
 
 use super::{city, picks, tile};
 use crate::{
-    browser::focus,
+    browser::{self, focus},
     kit::{
         self,
         card::{Piece, piece},
@@ -31,8 +29,9 @@ pub(super) fn rivals(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let others: Vec<Seat> = seats.filter(|other| *other != seat).collect();
     let cards: Vec<AnyView> = others.iter().map(|other| rival(scene, *other)).collect();
     let title = say!(scene.lang(), "ny-web-rivals");
+    let label = title.clone();
     view! {
-        <section class="rivals" aria-label=title.clone() data-testid="rivals">
+        <section class="rivals" aria-label=label data-testid="rivals">
             <h2 class="sr">{title}</h2>
             <div class="opps" on:keydown=|event| focus::rove(&event)>
                 {cards}
@@ -78,15 +77,15 @@ fn large(scene: &Scene<'_, NewYork>, seat: Seat, id: String) -> AnyView {
     let table = &scene.view.table;
     let name = scene.audience.label(seat);
     let hand = &table.hands[seat];
-    let hand = match shows_hand(scene.view, seat) {
-        true if !hand.is_empty() => Some(by_bank(hand, lang)),
-        _ => None,
-    };
+    let is_shown = shows_hand(scene.view, seat) && !hand.is_empty();
+    let hand = is_shown.then(|| by_bank(hand, lang));
     let closed = id.clone();
+    let title = say!(lang, "ny-city-of", name = name);
+    let label = title.clone();
     view! {
         <dialog id=id class="dialog citydialog"
-            aria-label=say!(lang, "ny-city-of", name = name.as_str())>
-            <h3>{say!(lang, "ny-city-of", name = name)}</h3>
+            aria-label=label>
+            <h3>{title}</h3>
             <div class="opened">{city::picture(table, seat, lang)}</div>
             {hand.map(|hand| view! { <p class="muted">{hand}</p> })}
             {stock(scene, table.reserves[seat])}
@@ -114,19 +113,16 @@ fn stock(scene: &Scene<'_, NewYork>, tiles: TileSet) -> Option<AnyView> {
     })
 }
 
-fn dialog(id: &str) -> Option<HtmlDialogElement> {
-    focus::find(&format!("#{id}"))?.dyn_into().ok()
-}
-
+/// Opens and closes a dialog as the browser does it: with a focus that stays inside.
 fn open(id: &str) {
-    if let Some(dialog) = dialog(id) {
-        let _ = dialog.show_modal();
+    if let Some(dialog) = focus::find(&format!("#{id}")) {
+        browser::call(&dialog, "showModal");
     }
 }
 
 fn close(id: &str) {
-    if let Some(dialog) = dialog(id) {
-        dialog.close();
+    if let Some(dialog) = focus::find(&format!("#{id}")) {
+        browser::call(&dialog, "close");
     }
 }
 
@@ -161,7 +157,12 @@ fn dirk(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
     let about = Piece {
         standing: scene.standing(&pick),
         pick,
-        name: say!(lang, "ny-web-dirk", points = points, tiles = tiles.join(", ")),
+        name: say!(
+            lang,
+            "ny-web-dirk",
+            points = points,
+            tiles = tiles.join(", ")
+        ),
         class: "opp p-N dirk".to_owned(),
     };
     let inside = view! {

@@ -1,7 +1,9 @@
 //! Going through a city with the arrow keys.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Element, KeyboardEvent, SvgElement};
+use web_sys::{Element, KeyboardEvent};
+
+use crate::browser;
 
 /// Moves the focus to the nearest cell that way, if there is one.
 pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
@@ -15,13 +17,13 @@ pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
     let Ok(all) = city.query_selector_all("[data-x]") else {
         return;
     };
-    let cells: Vec<(SvgElement, (i32, i32))> = (0..all.length())
-        .filter_map(|at| all.item(at)?.dyn_into::<SvgElement>().ok())
+    let cells: Vec<(Element, (i32, i32))> = (0..all.length())
+        .filter_map(|at| all.item(at)?.dyn_into::<Element>().ok())
         .filter_map(|element| cell_of(&element).map(|cell| (element, cell)))
         .collect();
     let places: Vec<(i32, i32)> = cells.iter().map(|(_, cell)| *cell).collect();
     if let Some(next) = nearest(here, way, &places) {
-        let _ = cells[next].0.focus();
+        browser::call(&cells[next].0, "focus");
         event.prevent_default();
     }
 }
