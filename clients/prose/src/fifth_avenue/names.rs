@@ -88,7 +88,7 @@ pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
 }
 
 /// Who gets how many points: `You 4, Bot B 2`.
-pub(super) fn scores(points: &PerSeat<u8>, audience: &Audience) -> String {
+pub(super) fn scores(points: PerSeat<u8>, audience: &Audience) -> String {
     let of_seat = |(seat, points): (Seat, &u8)| {
         let seat = audience.label(seat);
         say!(audience.lang, "fa-points-of", seat = seat, points = *points)
