@@ -1,5 +1,7 @@
 //! One file a chapter of the rulebook, one test a rule.
 
+#![cfg(test)]
+
 mod scene;
 
 mod setup;
