@@ -281,9 +281,9 @@ fa-hand = { $count ->
    *[other] You hold { $cards }.
 }
 fa-rival = { $name } has { $points } points, { $count } cards{ $known ->
-    [yes] , among them { $cards }
-   *[no] {""}
-}, and { $reserve ->
+    [yes] , among them { $cards }, and
+   *[no] , and
+} { $reserve ->
     [one] 1 tower
    *[other] { $reserve } towers
 } in reserve.

@@ -281,9 +281,9 @@ fa-hand = { $count ->
    *[other] In mano hai { $cards }.
 }
 fa-rival = { $name } ha { $points } punti, { $count } carte{ $known ->
-    [yes] , tra cui { $cards }
-   *[no] {""}
-}, e { $reserve ->
+    [yes] , tra cui { $cards }, e
+   *[no] , e
+} { $reserve ->
     [one] 1 immobile
    *[other] { $reserve } immobili
 } in riserva.
