@@ -1,8 +1,8 @@
-//! The second opinion: New York once more, in Python, checks what the engine plays.
+//! The second opinion: games once more, in Python, check what the engine plays.
 
 use std::{
     env, fs,
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -11,15 +11,37 @@ use anyhow::{Context, Result};
 use crate::cargo::{at_root, cargo, root, target_folder};
 
 const PYTHON: &str = "python3";
-/// The oracle's language, as its README says.
+/// The oracles' language, as their READMEs say.
 const PYTHON_MINOR_MIN: u32 = 11;
 
-/// Who plays how many games at each number of seats: some seven thousand positions, which the
-/// oracle judges in half a minute. Greedy bots build large cities, random ones do everything else.
-const PLAYS: [(&str, u32); 2] = [("greedy", 5), ("random", 2)];
-const SEATS: [usize; 5] = [2, 3, 4, 5, 6];
+/// A game with an oracle, and what is played for it to judge.
+struct Oracle {
+    game: &'static str,
+    seats: &'static [usize],
+    /// Options in one line, each played for itself.
+    options: &'static [&'static str],
+    /// Who plays how many games of each.
+    plays: [(&'static str, u32); 2],
+}
 
-/// The oracle's own tests, then transcripts of the real binary.
+/// Some thousands of positions each, which an oracle judges in half a minute. Greedy bots build
+/// and bid, random ones do everything else.
+const ORACLES: &[Oracle] = &[
+    Oracle {
+        game: "new-york",
+        seats: &[2, 3, 4, 5, 6],
+        options: &["hands=remembered"],
+        plays: [("greedy", 5), ("random", 2)],
+    },
+    Oracle {
+        game: "fifth-avenue",
+        seats: &[2, 3, 4],
+        options: &["side=five", "side=six"],
+        plays: [("greedy", 1), ("random", 4)],
+    },
+];
+
+/// The oracles' own tests, then transcripts of the real binary.
 pub(crate) fn commands() -> Result<Vec<Command>> {
     let folder = target_folder()?;
     let transcripts = folder.join("oracle");
@@ -28,39 +50,59 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     let binary = format!("boroughs{}", env::consts::EXE_SUFFIX);
     let binary = folder.join("debug").join(binary);
 
+    let tests = ORACLES
+        .iter()
+        .map(|oracle| oracle.python(&["-m", "unittest"]));
+    let mut commands: Vec<_> = tests.collect();
     let mut build = cargo()?;
     // With the profile of the tests, which have just been built.
     build.args(["build", "--profile", "test", "--package", "boroughs"]);
-    let mut commands = vec![python(&["-m", "unittest"]), build];
-    let mut check = python(&["check.py"]);
-    for (skill, games) in PLAYS {
-        for seats in SEATS {
-            let transcript = transcripts.join(format!("{skill}-{seats}.jsonl"));
-            check.arg(&transcript);
-            let mut simulate = at_root(Command::new(&binary));
-            let skills = vec![skill; seats].join(",");
-            simulate.args(["simulate", "new-york", "--seed", "1", "--seats", &skills]);
-            simulate.args(["--games", &games.to_string(), "--transcript"]);
-            simulate.arg(&transcript).stdout(Stdio::null());
-            commands.push(simulate);
-        }
+    commands.push(build);
+    for oracle in ORACLES {
+        oracle.push_plays(&binary, &transcripts, &mut commands);
     }
-    commands.push(check);
     Ok(commands)
 }
 
-/// Python in the oracle's folder.
-fn python(arguments: &[&str]) -> Command {
-    let mut python = Command::new(PYTHON);
-    python
-        .args(arguments)
-        .current_dir(home())
-        .env("PYTHONDONTWRITEBYTECODE", "1");
-    python
+impl Oracle {
+    /// The plays, then the oracle on their transcripts.
+    fn push_plays(&self, binary: &Path, transcripts: &Path, commands: &mut Vec<Command>) {
+        let mut check = self.python(&["check.py"]);
+        for (skill, games) in self.plays {
+            for seats in self.seats {
+                for options in self.options {
+                    let name = format!("{}-{skill}-{seats}-{options}.jsonl", self.game);
+                    let transcript = transcripts.join(name);
+                    check.arg(&transcript);
+                    let mut simulate = at_root(Command::new(binary));
+                    let skills = vec![skill; *seats].join(",");
+                    simulate.args(["simulate", self.game, "--seed", "1", "--seats", &skills]);
+                    simulate.args(["--option", options, "--games", &games.to_string()]);
+                    simulate.arg("--transcript").arg(&transcript);
+                    simulate.stdout(Stdio::null());
+                    commands.push(simulate);
+                }
+            }
+        }
+        commands.push(check);
+    }
+
+    /// Python in the oracle's folder.
+    fn python(&self, arguments: &[&str]) -> Command {
+        let mut python = python(arguments);
+        python.current_dir(self.home());
+        python
+    }
+
+    fn home(&self) -> PathBuf {
+        root().join("games").join(self.game).join("oracle")
+    }
 }
 
-fn home() -> PathBuf {
-    root().join("games/new-york/oracle")
+fn python(arguments: &[&str]) -> Command {
+    let mut python = Command::new(PYTHON);
+    python.args(arguments).env("PYTHONDONTWRITEBYTECODE", "1");
+    python
 }
 
 /// What is in the way of running it: no Python, or one that is too old.
@@ -87,7 +129,7 @@ fn trouble_with(version: &str) -> Option<String> {
     };
     (!is_right).then(|| {
         format!(
-            "the oracle needs {PYTHON} 3.{PYTHON_MINOR_MIN} or later, and {found}; \
+            "the oracles need {PYTHON} 3.{PYTHON_MINOR_MIN} or later, and {found}; \
              install it with your system's packages (`apt install python3`, \
              `brew install python3`) or from https://www.python.org"
         )
@@ -116,7 +158,9 @@ mod tests {
     }
 
     #[test]
-    fn the_oracle_is_where_the_step_looks_for_it() {
-        assert!(home().join("check.py").is_file());
+    fn every_oracle_is_where_the_step_looks_for_it() {
+        for oracle in ORACLES {
+            assert!(oracle.home().join("check.py").is_file(), "{}", oracle.game);
+        }
     }
 }

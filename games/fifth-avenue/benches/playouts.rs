@@ -92,10 +92,10 @@ fn sound(seats: u8, side: Side, games: u64) {
             }
         }
     }
-    let [shop, stop, limit] = ends;
+    let [by_shop, by_stop, by_limit] = ends;
     println!(
         "{seats} seats, side {}: {games} games, {plies} actions, at most {turns} turns; ended by \
-         the last shop {shop}, the second stop {stop}, the limit {limit}; special scorings that \
+         the last shop {by_shop}, the second stop {by_stop}, the limit {by_limit}; special scorings that \
          paid {specials:?}",
         side.word()
     );

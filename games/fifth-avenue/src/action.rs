@@ -7,7 +7,7 @@
 //! | `shop fashion` | on turn | action B: this tile of the active group |
 //! | `draw` | on turn | action C: a black card, then a commission moves |
 //! | `score ts` | on turn | action D: score this district |
-//! | `take orange violet` | phase 2 | the top cards of two coloured decks, or of the only one left |
+//! | `take orange violet` | phase 2 | the top cards of two coloured decks, or of the only one |
 //! | `move white ts` | phase 3, action C | a commission goes to a district, `park` or `start` |
 //! | `lay o4` | bidding | put a card to the bid, in ascending order |
 //! | `stand` | bidding | the bid is complete and is shown |

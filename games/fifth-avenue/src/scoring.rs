@@ -124,7 +124,7 @@ pub fn park(board: &Board, drawn: &ShopBag) -> ParkScore {
 /// Most points win; then most cards in hand.
 pub(crate) fn outcome(table: &FifthAvenue) -> Option<Outcome> {
     let scores = || table.board.scores.map(|score| i32::from(*score));
-    let cards = |seat: Seat| table.hands[seat].len() as i32;
+    let cards = |seat: Seat| i32::from(table.hands[seat].len() as u8);
     table
         .agenda
         .is_empty()

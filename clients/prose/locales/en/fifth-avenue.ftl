@@ -1,4 +1,4 @@
-# Fifth Avenue. Colours, shops and places come with the words of the notation.
+# Fifth Avenue. Colours and shops come with the words of the notation, districts turned round: w34.
 
 fa-colour = { $colour ->
     [orange] orange
@@ -24,13 +24,13 @@ fa-shop = { $shop ->
 }
 fa-place = { $place ->
     [start] City Hall
-    [34w] 34th Street West
-    [34e] 34th Street East
-    [42w] 42nd Street West
+    [w34] 34th Street West
+    [e34] 34th Street East
+    [w42] 42nd Street West
     [ts] Times Square
-    [42e] 42nd Street East
-    [52w] 52nd Street West
-    [52e] 52nd Street East
+    [e42] 42nd Street East
+    [w52] 52nd Street West
+    [e52] 52nd Street East
    *[park] Central Park
 }
 fa-commission = { $commission ->
@@ -281,9 +281,9 @@ fa-hand = { $count ->
    *[other] You hold { $cards }.
 }
 fa-rival = { $name } has { $points } points, { $count } cards{ $known ->
-    [yes] , among them { $cards }
-   *[no] {""}
-}, and { $reserve ->
+    [yes] , among them { $cards }, and
+   *[no] , and
+} { $reserve ->
     [one] 1 tower
    *[other] { $reserve } towers
 } in reserve.

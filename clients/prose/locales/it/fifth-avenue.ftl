@@ -1,4 +1,4 @@
-# Fifth Avenue. Colori, negozi e luoghi arrivano con le parole della notazione.
+# Fifth Avenue. Colori e negozi arrivano con le parole della notazione, i quartieri rovesciati: w34.
 
 fa-colour = { $colour ->
     [orange] arancione
@@ -24,13 +24,13 @@ fa-shop = { $shop ->
 }
 fa-place = { $place ->
     [start] Partenza
-    [34w] 34ª Strada Ovest
-    [34e] 34ª Strada Est
-    [42w] 42ª Strada Ovest
+    [w34] 34ª Strada Ovest
+    [e34] 34ª Strada Est
+    [w42] 42ª Strada Ovest
     [ts] Times Square
-    [42e] 42ª Strada Est
-    [52w] 52ª Strada Ovest
-    [52e] 52ª Strada Est
+    [e42] 42ª Strada Est
+    [w52] 52ª Strada Ovest
+    [e52] 52ª Strada Est
    *[park] Central Park
 }
 fa-commission = { $commission ->
@@ -281,9 +281,9 @@ fa-hand = { $count ->
    *[other] In mano hai { $cards }.
 }
 fa-rival = { $name } ha { $points } punti, { $count } carte{ $known ->
-    [yes] , tra cui { $cards }
-   *[no] {""}
-}, e { $reserve ->
+    [yes] , tra cui { $cards }, e
+   *[no] , e
+} { $reserve ->
     [one] 1 immobile
    *[other] { $reserve } immobili
 } in riserva.

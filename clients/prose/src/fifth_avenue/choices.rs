@@ -91,7 +91,7 @@ fn effect(action: Action, view: &View, audience: &Audience) -> Option<String> {
     match action {
         Action::Score(at) => {
             let score = scoring::district(&view.board, at);
-            Some(scores(&score.points, audience))
+            Some(scores(score.points, audience))
         }
         Action::Lay(card) => {
             let high = view.board.auction.as_ref()?.high();
@@ -122,7 +122,7 @@ fn effect(action: Action, view: &View, audience: &Audience) -> Option<String> {
                 return None;
             };
             let score = scoring::stop(&view.board, site.district()?, Some(*seat));
-            Some(scores(&score.points, audience))
+            Some(scores(score.points, audience))
         }
         Action::At(..)
         | Action::Towers

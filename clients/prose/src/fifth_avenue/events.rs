@@ -80,7 +80,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Set-up, turns and the end; auctions by themselves.
+/// What happened: set-up here, the rest by chapters.
 fn told(event: &Event, audience: &Audience) -> String {
     let lang = audience.lang;
     let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
@@ -122,6 +122,15 @@ fn told(event: &Event, audience: &Audience) -> String {
                 colour = colour
             )
         }
+        _ => told_of_turn(event, audience),
+    }
+}
+
+/// Towers, shops, cards and moves.
+fn told_of_turn(event: &Event, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
+    match event {
         Event::TowersTaken { seat, count } => {
             let (who, name) = of(seat);
             say!(
@@ -154,58 +163,6 @@ fn told(event: &Event, audience: &Audience) -> String {
         Event::ShopToPark { shop: tile } => {
             say!(lang, "fa-shop-to-park", shop = shop(*tile, lang))
         }
-        _ => told_further(event, audience),
-    }
-}
-
-fn told_further(event: &Event, audience: &Audience) -> String {
-    let lang = audience.lang;
-    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
-    match event {
-        Event::SpecialScored {
-            placed,
-            districts,
-            points,
-        } => {
-            let scores = scores(points, audience);
-            say!(
-                lang,
-                "fa-special",
-                placed = *placed,
-                districts = *districts,
-                scores = scores
-            )
-        }
-        Event::Drew {
-            seat, card: drawn, ..
-        } => {
-            let (who, name) = of(seat);
-            match drawn {
-                Some(drawn) => {
-                    say!(
-                        lang,
-                        "fa-drew",
-                        who = who,
-                        name = name,
-                        card = card(*drawn, lang)
-                    )
-                }
-                None => say!(lang, "fa-drew-unseen", name = name),
-            }
-        }
-        Event::Shuffled { .. } => say!(lang, "fa-shuffled"),
-        Event::Scored { seat, score } => {
-            let ((who, name), place) = (of(seat), district(score.district, lang));
-            let scores = scores(&score.points, audience);
-            say!(
-                lang,
-                "fa-scored",
-                who = who,
-                name = name,
-                place = place,
-                scores = scores
-            )
-        }
         Event::Took { seat, card: taken } => {
             let ((who, name), card) = (of(seat), card(*taken, lang));
             say!(lang, "fa-took", who = who, name = name, card = card)
@@ -227,6 +184,60 @@ fn told_further(event: &Event, audience: &Audience) -> String {
                 place = place
             )
         }
+        _ => told_of_black(event, audience),
+    }
+}
+
+/// Black cards and scorings.
+fn told_of_black(event: &Event, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
+    match event {
+        Event::Drew {
+            seat, card: drawn, ..
+        } => {
+            let (who, name) = of(seat);
+            let Some(drawn) = drawn else {
+                return say!(lang, "fa-drew-unseen", name = name);
+            };
+            let card = card(*drawn, lang);
+            say!(lang, "fa-drew", who = who, name = name, card = card)
+        }
+        Event::Shuffled { .. } => say!(lang, "fa-shuffled"),
+        Event::SpecialScored {
+            placed,
+            districts,
+            points,
+        } => {
+            let scores = scores(*points, audience);
+            say!(
+                lang,
+                "fa-special",
+                placed = *placed,
+                districts = *districts,
+                scores = scores
+            )
+        }
+        Event::Scored { seat, score } => {
+            let ((who, name), place) = (of(seat), district(score.district, lang));
+            let scores = scores(score.points, audience);
+            say!(
+                lang,
+                "fa-scored",
+                who = who,
+                name = name,
+                place = place,
+                scores = scores
+            )
+        }
+        _ => told_of_end(event, audience),
+    }
+}
+
+/// The end.
+fn told_of_end(event: &Event, audience: &Audience) -> String {
+    let lang = audience.lang;
+    match event {
         Event::Ended { cause } => {
             let cause = match cause {
                 Cause::LastShop => "shop",
@@ -241,14 +252,14 @@ fn told_further(event: &Event, audience: &Audience) -> String {
                 lang,
                 "fa-finally",
                 place = place,
-                scores = scores(&score.points, audience)
+                scores = scores(score.points, audience)
             )
         }
         Event::ParkScored {
             shops: drawn,
             score,
         } => {
-            let (shops, scores) = (shops(drawn.iter(), lang), scores(&score.points, audience));
+            let (shops, scores) = (shops(drawn.iter(), lang), scores(score.points, audience));
             say!(
                 lang,
                 "fa-park-scored",
@@ -261,6 +272,7 @@ fn told_further(event: &Event, audience: &Audience) -> String {
     }
 }
 
+/// Bids.
 fn told_of_auction(event: &Event, audience: &Audience) -> String {
     let lang = audience.lang;
     let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
@@ -293,6 +305,15 @@ fn told_of_auction(event: &Event, audience: &Audience) -> String {
             let leads = if *leads { "yes" } else { "no" };
             say!(lang, "fa-asso-bid", leads = leads, total = *total)
         }
+        _ => told_of_win(event, audience),
+    }
+}
+
+/// What came of an auction.
+fn told_of_win(event: &Event, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
+    match event {
         Event::Won {
             seat,
             site: at,
@@ -332,7 +353,7 @@ fn told_of_auction(event: &Event, audience: &Audience) -> String {
                 commission = commission(*which, lang)
             )
         }
-        _ => unreachable!("set-up, turns and the end are told elsewhere"),
+        _ => unreachable!("every other event is told before"),
     }
 }
 
@@ -368,7 +389,7 @@ fn stopped(score: &StopScore, audience: &Audience) -> String {
         owner(winner, audience),
         district(score.district, audience.lang),
     );
-    let scores = scores(&score.points, audience);
+    let scores = scores(score.points, audience);
     say!(
         audience.lang,
         "fa-stopped",

@@ -17,7 +17,19 @@ use crate::{Audience, Lang, common::list, say};
 
 /// The name of a district, of City Hall or of Central Park.
 pub fn place(place: Place, lang: Lang) -> String {
-    say!(lang, "fa-place", place = place.word())
+    let key = match place {
+        Place::Start => "start",
+        Place::Park => "park",
+        // A key of the catalogue begins with a letter.
+        Place::In(District::West34) => "w34",
+        Place::In(District::East34) => "e34",
+        Place::In(District::West42) => "w42",
+        Place::In(District::TimesSquare) => "ts",
+        Place::In(District::East42) => "e42",
+        Place::In(District::West52) => "w52",
+        Place::In(District::East52) => "e52",
+    };
+    say!(lang, "fa-place", place = key)
 }
 
 pub(super) fn district(district: District, lang: Lang) -> String {
@@ -88,7 +100,7 @@ pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
 }
 
 /// Who gets how many points: `You 4, Bot B 2`.
-pub(super) fn scores(points: &PerSeat<u8>, audience: &Audience) -> String {
+pub(super) fn scores(points: PerSeat<u8>, audience: &Audience) -> String {
     let of_seat = |(seat, points): (Seat, &u8)| {
         let seat = audience.label(seat);
         say!(audience.lang, "fa-points-of", seat = seat, points = *points)

@@ -119,9 +119,10 @@ fn auction(view: &View, audience: &Audience) -> Vec<String> {
         let permit = board.permit(auction.site, seat);
         let (who, name) = (audience.who(seat), audience.name(seat));
         let reason = reason(permit.why, lang);
-        let colours = match permit.colours.is_empty() {
-            true => say!(lang, "fa-nothing"),
-            false => colours(permit.colours, lang),
+        let colours = if permit.colours.is_empty() {
+            say!(lang, "fa-nothing")
+        } else {
+            colours(permit.colours, lang)
         };
         say!(
             lang,
@@ -138,7 +139,7 @@ fn auction(view: &View, audience: &Audience) -> Vec<String> {
     {
         lines.extend(board.seats().iter().filter(in_it).map(|seat| {
             let score = scoring::stop(board, at, Some(seat));
-            let scores = scores(&score.points, audience);
+            let scores = scores(score.points, audience);
             say!(
                 lang,
                 "fa-stop-would",

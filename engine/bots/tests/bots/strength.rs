@@ -1,6 +1,7 @@
 //! Thinking helps.
 
 use bots::{Brains, Skill};
+use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 
@@ -32,5 +33,13 @@ fn greedy_beats_random_at_every_number_of_seats_of_new_york() {
     for seats in 2..=6 {
         let wins = wins_alone::<NewYork>(seats, 100);
         assert!(wins > 98, "{wins} of 100 games at {seats} seats");
+    }
+}
+
+#[test]
+fn greedy_beats_random_at_every_number_of_seats_of_fifth_avenue() {
+    for seats in 2..=4 {
+        let wins = wins_alone::<FifthAvenue>(seats, 100);
+        assert!(wins > 90, "{wins} of 100 games at {seats} seats");
     }
 }

@@ -216,13 +216,11 @@ pub(crate) fn take_nth(cards: &mut Cards, suit: usize, n: u32) -> Card {
     let mut left = n;
     for value in Value::ALL {
         let card = Card::of_suit(suit, value);
-        match left.checked_sub(u32::from(cards.count(card))) {
-            Some(further) => left = further,
-            None => {
-                cards.remove(card);
-                return card;
-            }
-        }
+        let Some(further) = left.checked_sub(u32::from(cards.count(card))) else {
+            cards.remove(card);
+            return card;
+        };
+        left = further;
     }
     panic!("the suit has no such card")
 }

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Adds victory points.
-pub(super) fn add(table: &mut FifthAvenue, points: &PerSeat<u8>) {
+pub(super) fn add(table: &mut FifthAvenue, points: PerSeat<u8>) {
     for (seat, points) in points.iter() {
         table.board.scores[seat] += u16::from(*points);
     }
@@ -28,7 +28,7 @@ pub(super) fn stop(
     dealer: &mut Dealer<Event>,
 ) {
     let score = scoring::stop(&table.board, district, winner);
-    add(table, &score.points);
+    add(table, score.points);
     let board = &mut table.board;
     for lot in Lot::ALL {
         match board.on(district, lot) {
@@ -63,7 +63,7 @@ pub(super) fn finish(table: &mut FifthAvenue, cause: Cause, dealer: &mut Dealer<
         // rules: FA-111
         if !table.board.closed.contains(district) {
             let score = scoring::district(&table.board, district);
-            add(table, &score.points);
+            add(table, score.points);
             dealer.announce(Event::FinallyScored { score });
         }
     }
@@ -73,6 +73,6 @@ pub(super) fn finish(table: &mut FifthAvenue, cause: Cause, dealer: &mut Dealer<
         shops.insert(dealer.draw_from(&mut tiles));
     }
     let score = scoring::park(&table.board, &shops);
-    add(table, &score.points);
+    add(table, score.points);
     dealer.announce(Event::ParkScored { shops, score });
 }

@@ -78,7 +78,7 @@ pub(super) fn score(
     dealer: &mut Dealer<Event>,
 ) {
     let score = scoring::district(&table.board, district);
-    ending::add(table, &score.points);
+    ending::add(table, score.points);
     dealer.announce(Event::Scored { seat, score });
     table.agenda.first([
         Step::BlackCards { seat, district },
@@ -155,7 +155,7 @@ fn special_scoring(table: &mut FifthAvenue, dealer: &mut Dealer<Event>) {
         let is_there = table.board.districts_built(seat) >= special.districts;
         if is_there { special.points } else { 0 }
     });
-    ending::add(table, &points);
+    ending::add(table, points);
     dealer.announce(Event::SpecialScored {
         placed,
         districts: special.districts,
@@ -163,7 +163,7 @@ fn special_scoring(table: &mut FifthAvenue, dealer: &mut Dealer<Event>) {
     });
 }
 
-// rules: FA-035, FA-039, FA-040, FA-043, FA-112 §Le Azioni della fase nr. 3
+// rules: FA-035, FA-038, FA-039, FA-040, FA-043, FA-112 §Le Azioni della fase nr. 3
 pub(super) fn move_commission(
     table: &mut FifthAvenue,
     seat: Seat,
@@ -191,7 +191,7 @@ pub(super) fn move_commission(
     }
 }
 
-// rules: FA-077, FA-078, FA-079, FA-083, FA-094, FA-140 §Le Aste
+// rules: FA-077, FA-078, FA-079, FA-082, FA-083, FA-094, FA-140, FA-Q05 §Le Aste
 /// Halts the turn for the auctions: marked districts from Start on, then Central Park.
 fn open_series(table: &mut FifthAvenue, commission: Commission, opener: Seat) {
     let site = Site::Park;

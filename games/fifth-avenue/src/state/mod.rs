@@ -35,7 +35,8 @@ pub struct FifthAvenue {
     pub agenda: Agenda<Step, 12>,
     /// Everything that lies open.
     pub board: Board,
-    /// What each seat holds, without the cards it has laid in an auction.
+    // rules: FA-026
+    /// What each seat holds, without the cards it has laid in an auction; any number of cards.
     pub hands: PerSeat<Cards>,
     /// The cards of all decks that nobody has seen, a suit a deck.
     pub unseen: Cards,

@@ -128,7 +128,8 @@ fn assert_board(board: &Board, is_on: bool) {
         let is_empty = lots.iter().all(|on| *on == OnLot::Empty);
         assert!(!closed || is_empty, "{district} is closed");
         for seat in board.seats().iter() {
-            let own = |on: &&OnLot| matches!(on, OnLot::Towers { owner, .. } if *owner == Owner::Seat(seat));
+            let whose = Owner::Seat(seat);
+            let own = |on: &&OnLot| matches!(on, OnLot::Towers { owner, .. } if *owner == whose);
             // rules: FA-093
             assert!(lots.iter().filter(own).count() <= 1, "{seat} in {district}");
         }

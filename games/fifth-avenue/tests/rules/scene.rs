@@ -157,7 +157,7 @@ impl Scene {
         self
     }
 
-    /// The black deck: only cards that everybody knows, from the top, the last `up` of them face up.
+    /// The black deck: only cards that everybody knows, from the top, the last `up` face up.
     pub(crate) fn black(mut self, names: &str, up: u32) -> Scene {
         for value in Value::ALL {
             while self.table.unseen.remove(Card::black(value)) {}
