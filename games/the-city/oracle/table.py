@@ -33,6 +33,7 @@ class Player:
     discards: Counter[str] = field(default_factory=Counter)
     shown: Counter[str] = field(default_factory=Counter)
     sealed: Optional[str] = None
+    revealed: Optional[str] = None
     points: int = 0
     task: Json = None
 
@@ -191,7 +192,7 @@ def reveal(table: Table, chance: Chance) -> None:
         table.tell("revealed", seat, choice=player.sealed)
     for seat, player in enumerate(table.players):
         chosen = player.sealed.split(" ")[1:]
-        player.sealed = None
+        player.revealed, player.sealed = player.sealed, None
         able, why = split(player, chosen)
         standing, returned = [], []
         for card in chosen:

@@ -23,6 +23,7 @@ def write_state(table: Table) -> Json:
         "discards": [in_order(player.discards) for player in table.players],
         "shown": [in_order(player.shown) for player in table.players],
         "sealed": [player.sealed for player in table.players],
+        "revealed": [player.revealed for player in table.players],
         "points": [player.points for player in table.players],
     }
 
@@ -35,7 +36,7 @@ def read_state(state: Json) -> Table:
         together, after = state["agenda"]
         tasks = copy.deepcopy(together["together"])
     columns = (state[key] for key in ("hands", "cities", "discards", "shown"))
-    rows = zip(*columns, state["sealed"], state["points"], tasks)
+    rows = zip(*columns, state["sealed"], state["revealed"], state["points"], tasks)
     players = [
         Player(Counter(hand), Counter(city), Counter(discards), Counter(shown), *rest)
         for hand, city, discards, shown, *rest in rows

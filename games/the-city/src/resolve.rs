@@ -110,6 +110,7 @@ pub(crate) fn begin_round(table: &mut TheCity, dealer: &mut Dealer<Event>) {
 pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
     let seats = table.hands.seats();
     let choices = table.sealed.map(|choice| choice.expect("all have chosen"));
+    table.revealed = table.sealed;
     table.sealed = PerSeat::new(seats);
     for (seat, choice) in choices.iter() {
         let choice = *choice;

@@ -28,6 +28,7 @@ pub(crate) fn set_up(
         discards: PerSeat::new(seats),
         shown: PerSeat::new(seats),
         sealed: PerSeat::new(seats),
+        revealed: PerSeat::new(seats),
         points: PerSeat::new(seats),
     };
     for seat in seats.iter() {

@@ -27,6 +27,8 @@ pub struct View {
     pub hand: Cards,
     /// What the viewer has chosen, until all have.
     pub sealed: Option<Choice>,
+    /// What each seat turned up at the last reveal.
+    pub revealed: PerSeat<Option<Choice>>,
     /// What the viewer has drawn to keep one of.
     pub drawn: Drawn,
     /// What the viewer has discarded since the last reshuffle.
@@ -66,6 +68,7 @@ pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
         deck: table.deck.len() as u8,
         hand: Cards::EMPTY,
         sealed: None,
+        revealed: table.revealed,
         drawn: Drawn::default(),
         discards: Cards::EMPTY,
         hand_sizes: table.hands.map(|hand| hand.len() as u8),
@@ -219,6 +222,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
         cities: view.cities,
         discards,
         shown: view.shown,
+        revealed: view.revealed,
         sealed: PerSeat::from_fn(seats, |seat| sealed(view, seat, &hands[seat], chance)),
         points: view.points,
     }

@@ -37,6 +37,8 @@ pub struct TheCity {
     pub shown: PerSeat<Cards>,
     /// What each seat has chosen, until all have.
     pub sealed: PerSeat<Option<Choice>>,
+    /// What each seat turned up at the last reveal.
+    pub revealed: PerSeat<Option<Choice>>,
     /// The points of all rounds so far.
     pub points: PerSeat<u16>,
 }
