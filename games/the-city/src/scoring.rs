@@ -28,15 +28,14 @@ impl<'a> Census<'a> {
     // rules: TC-26
     /// Counts the printed symbols of every city.
     pub fn of(cities: &'a PerSeat<Cards>) -> Self {
-        let symbols = cities.map(|city| {
-            let mut symbols = [0; 3];
-            for (card, count) in city.kinds() {
-                for symbol in Symbol::ALL {
-                    symbols[symbol as usize] += u16::from(card.symbols(symbol) * count);
-                }
-            }
-            symbols
-        });
+        let symbols = cities.map(printed);
+        Census { cities, symbols }
+    }
+
+    /// The same for `cities` that differ in the city of `seat` alone.
+    pub fn again<'b>(&self, cities: &'b PerSeat<Cards>, seat: Seat) -> Census<'b> {
+        let mut symbols = self.symbols;
+        symbols[seat] = printed(&cities[seat]);
         Census { cities, symbols }
     }
 
@@ -102,6 +101,17 @@ impl<'a> Census<'a> {
             .map(|city| u16::from(city.count(card)))
             .sum()
     }
+}
+
+/// How often each symbol is printed in `city`.
+fn printed(city: &Cards) -> [u16; 3] {
+    let mut symbols = [0; 3];
+    for (card, count) in city.kinds() {
+        for symbol in Symbol::ALL {
+            symbols[symbol as usize] += u16::from(card.symbols(symbol) * count);
+        }
+    }
+    symbols
 }
 
 /// What every city would give if the round were counted now.

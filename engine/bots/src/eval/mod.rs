@@ -5,3 +5,4 @@
 
 pub mod new_york;
 pub mod new_york_new_york;
+pub mod the_city;
