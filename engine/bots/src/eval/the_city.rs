@@ -54,9 +54,8 @@ struct Weights {
     card: f32,
     /// Cards a round beyond which income is worth half.
     plenty: f32,
-    /// By how many points a round a city grows in a round, without income and for each income.
-    growth: f32,
-    growth_by_income: f32,
+    /// Rounds in a game.
+    rounds: f32,
     /// The share of a building in hand that counts, and what is left of it for the next best.
     hope: f32,
     next: f32,
@@ -66,19 +65,21 @@ struct Weights {
     /// What the best of five cards is worth, and a crew, in points a round.
     pick: f32,
     crew: f32,
+    /// What it costs to let others see a card of the hand.
+    shown: f32,
 }
 
 const WEIGHTS: Weights = Weights {
-    card: 0.75,
+    card: 0.6,
     plenty: 6.0,
-    growth: 0.8,
-    growth_by_income: 0.3,
+    rounds: 8.0,
     hope: 0.6,
     next: 0.4,
     unmet: 0.3,
     dear: 0.6,
-    pick: 0.6,
-    crew: 0.6,
+    pick: 0.4,
+    crew: 3.0,
+    shown: 0.1,
 };
 
 /// The points that `seat` may expect to have in the end.
@@ -88,7 +89,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     cities[seat] = plan.city;
     let census = Census::of(&cities);
     let horizon = Horizon {
-        rounds: rounds_left(table, &census),
+        rounds: rounds_left(table, plan.is_counted),
     };
     let now = census.city(seat);
     let held = plan.hand.len() as f32 - f32::from(plan.owed);
@@ -100,7 +101,10 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
         };
     let mut value = f32::from(table.points[seat]) + horizon.of(now) + held * horizon.card();
     if crew_limit(&plan.city).is_some() {
-        value += WEIGHTS.crew * horizon.later();
+        value += WEIGHTS.crew * horizon.later() * cheap_share(&plan);
+    }
+    if plan.is_failing {
+        value -= WEIGHTS.shown;
     }
     if plan.is_drawing {
         value += horizon.card() + WEIGHTS.pick * horizon.later();
@@ -126,6 +130,14 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     value + worths.sum(plan.owed)
 }
 
+/// How far the hand is full of cards that a crew could build in pairs: 0 to 1.
+fn cheap_share(plan: &Plan) -> f32 {
+    const ENOUGH: u8 = 4;
+    let is_cheap = |card: Card| cost(card, &plan.city) <= 2 && has_prerequisite(card, &plan.city);
+    let cheap = plan.hand.iter().filter(|card| is_cheap(*card)).count();
+    f32::from((cheap as u8).min(ENOUGH)) / f32::from(ENOUGH)
+}
+
 /// What is known to come of a seat's choice.
 struct Plan {
     city: Cards,
@@ -134,6 +146,8 @@ struct Plan {
     owed: u8,
     /// Whether five cards will be drawn and one kept.
     is_drawing: bool,
+    /// Whether a card will be turned up in vain.
+    is_failing: bool,
     /// The cards of which one will be kept.
     drawn: Option<Cards>,
     /// Whether the income of this round has been drawn.
@@ -147,6 +161,7 @@ impl Plan {
             hand: table.hands[seat],
             owed: 0,
             is_drawing: false,
+            is_failing: false,
             drawn: None,
             is_counted: false,
         };
@@ -172,6 +187,7 @@ impl Plan {
         let fates = fates(choice, &self.city, self.hand.len() as u8);
         self.is_drawing = true;
         for (card, fate) in fates.into_iter().flatten() {
+            self.is_failing |= fate.is_err();
             if let Ok(cost) = fate {
                 self.is_drawing = false;
                 self.owed += cost;
@@ -208,22 +224,16 @@ impl Horizon {
     }
 }
 
-/// The rounds until somebody has fifty points, if all go on growing.
-fn rounds_left(table: &TheCity, census: &Census<'_>) -> f32 {
-    let seats = table.points.seats().iter();
-    let left = seats.map(|seat| {
-        let it = census.city(seat);
-        let growth = WEIGHTS.growth + WEIGHTS.growth_by_income * f32::from(it.income);
-        let mut missing = f32::from(GOAL) - f32::from(table.points[seat]);
-        let (mut points, mut rounds) = (f32::from(it.points), 0.0);
-        while missing > points && rounds < 12.0 {
-            missing -= points;
-            points += growth;
-            rounds += 1.0;
-        }
-        rounds + (missing / points.max(1.0)).clamp(0.0, 1.0)
-    });
-    left.fold(12.0, f32::min)
+/// The rounds that will still be counted, by how many there have been and by how far the leader
+/// is: points grow with the square of the rounds. It must not hang on what the seat builds, or the
+/// seat would build what makes the game longer.
+fn rounds_left(table: &TheCity, is_counted: bool) -> f32 {
+    let played = f32::from(table.round.max(1)) - if is_counted { 0.0 } else { 1.0 };
+    let most = table.points.values().copied().max().unwrap_or(0).min(GOAL);
+    let share = (f32::from(most) / f32::from(GOAL)).sqrt();
+    let by_points = WEIGHTS.rounds * (1.0 - share);
+    let by_rounds = WEIGHTS.rounds - played;
+    ((by_points + by_rounds) / 2.0).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
 }
 
 /// What it is worth to hold `card`, to be built in the next round.
@@ -250,7 +260,7 @@ fn worth(
     };
     let cost = f32::from(cost(card, city));
     let crew = if card.crew().is_some() {
-        WEIGHTS.crew * later.later()
+        0.5 * WEIGHTS.crew * later.later()
     } else {
         0.0
     };

@@ -20,7 +20,7 @@ impl Place {
             len: 0,
         };
         message.push(b"cards.csv, line ");
-        message.push(&digits);
+        message.push(digits.split_at(if self.line < 10 { 1 } else { 0 }).1);
         message.push(b": `");
         message.push(word.as_bytes());
         message.push(b"` ");

@@ -34,11 +34,11 @@ fn copies_that_do_not_add_up_are_told() {
 #[test]
 fn an_unknown_card_is_named_with_its_line() {
     let found = fault("wohnhaus|wohnsiedlung|stadtvilla", "wohnhaus|hütte");
-    assert_eq!(found, "cards.csv, line 06: `hütte` is no card of the table");
+    assert_eq!(found, "cards.csv, line 7: `hütte` is no card of the table");
     let found = fault("1/own:schule", "1/own:skola");
     assert_eq!(found, "cards.csv, line 35: `skola` is no card of the table");
     let found = fault("-2@stadtvilla", "-2@villa");
-    assert_eq!(found, "cards.csv, line 06: `villa` is no card of the table");
+    assert_eq!(found, "cards.csv, line 7: `villa` is no card of the table");
 }
 
 /// rules: TC-17
