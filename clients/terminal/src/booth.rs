@@ -8,11 +8,16 @@ use new_york_new_york::NewYorkNewYork;
 use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
 use tabletop::{Outcome, Seat};
+use the_city::TheCity;
 
 use crate::Palette;
 
 /// The games that can be shown in a terminal.
-pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>(), Booth::of::<NewYork>()];
+pub static BOOTHS: &[Booth] = &[
+    Booth::of::<NewYorkNewYork>(),
+    Booth::of::<NewYork>(),
+    Booth::of::<TheCity>(),
+];
 
 /// The booth of the game with this id.
 pub fn find(id: &str) -> Option<&'static Booth> {

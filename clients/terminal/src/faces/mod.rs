@@ -2,3 +2,4 @@
 
 mod new_york;
 mod new_york_new_york;
+mod the_city;
