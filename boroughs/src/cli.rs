@@ -127,6 +127,9 @@ pub(crate) struct SimulateArgs {
     /// Print JSON for programs
     #[arg(long)]
     pub(crate) json: bool,
+    /// Count what the game finds worth counting, such as how often each card was built
+    #[arg(long)]
+    pub(crate) report: bool,
     /// Write every action and situation as JSON lines (docs/transcripts.md)
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,

@@ -7,6 +7,7 @@
 mod bench;
 mod cli;
 mod copies;
+mod counts;
 mod games;
 mod input;
 mod load;

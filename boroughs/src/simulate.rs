@@ -18,7 +18,11 @@ use serde::Serialize;
 use tabletop::{PerSeat, Seat, Seed};
 use terminal::Sitter;
 
-use crate::{cli::SimulateArgs, input, output};
+use crate::{
+    cli::SimulateArgs,
+    counts::{self, Count},
+    input, output,
+};
 
 /// Games that are dealt out to the cores at once; what an interruption can lose.
 const BATCH: u64 = 256;
@@ -32,8 +36,17 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     };
     // Wrong options are told before the first game and before a file is touched.
     setup.options = (entry.open)(&setup)?.options();
+    let counts = if args.report {
+        counts::none(entry)
+    } else {
+        Vec::new()
+    };
+    if args.report && counts.is_empty() {
+        bail!("{} counts nothing, so there is no report", entry.info.id);
+    }
     let mut transcript = args.transcript.as_deref().map(create).transpose()?;
-    let report = play_all(entry, &setup, skills, (args.games, &mut transcript))?;
+    let report = Report::new(entry, &setup, skills, (args.games, counts));
+    let report = play_all(entry, &setup, report, (skills, &mut transcript))?;
     if let Some(file) = &mut transcript {
         file.flush().context("cannot finish the transcript")?;
     }
@@ -79,15 +92,15 @@ fn nth_seed(base: Seed, n: u64) -> Seed {
 fn play_all(
     entry: &Entry,
     setup: &Setup,
-    skills: PerSeat<Skill>,
-    (games, transcript): (u64, &mut Option<Transcript>),
+    mut report: Report,
+    (skills, transcript): (PerSeat<Skill>, &mut Option<Transcript>),
 ) -> Result<Report> {
+    let games = report.games_asked;
     let stop = Arc::new(AtomicBool::new(false));
     let on_interrupt = Arc::clone(&stop);
     ctrlc::set_handler(move || on_interrupt.store(true, Ordering::Relaxed))
         .map_err(|error| anyhow!("cannot listen for Ctrl-C: {error}"))?;
     let bar = progress_bar(games);
-    let mut report = Report::new(entry, setup, skills, games);
     for start in (0..games).step_by(BATCH as usize) {
         let batch = start..games.min(start + BATCH);
         let played: Vec<Option<Played>> = batch
@@ -157,6 +170,9 @@ struct Report {
     is_interrupted: bool,
     plies: u64,
     seats: Vec<SeatReport>,
+    /// Empty unless a report is wanted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    counts: Vec<Count>,
 }
 
 #[derive(Debug, Serialize)]
@@ -174,7 +190,12 @@ struct SeatReport {
 }
 
 impl Report {
-    fn new(entry: &Entry, setup: &Setup, skills: PerSeat<Skill>, games_asked: u64) -> Self {
+    fn new(
+        entry: &Entry,
+        setup: &Setup,
+        skills: PerSeat<Skill>,
+        (games_asked, counts): (u64, Vec<Count>),
+    ) -> Self {
         let seats = skills.iter().map(|(seat, skill)| SeatReport {
             seat,
             skill: *skill,
@@ -194,12 +215,14 @@ impl Report {
             is_interrupted: false,
             plies: 0,
             seats: seats.collect(),
+            counts,
         }
     }
 
     fn add(&mut self, game: &Simulation) {
         self.games += 1;
         self.plies += u64::from(game.plies);
+        counts::add(&mut self.counts, game);
         let winners = game
             .outcome
             .standings
@@ -260,6 +283,12 @@ impl Report {
         let head = format!(
             "{game}: {count} games{interrupted}, {mean_plies:.1} actions each, seed {seed}"
         );
-        format!("{head}\n{}", output::table(&rows))
+        let counted = if self.counts.is_empty() {
+            String::new()
+        } else {
+            let rows = counts::rows(&self.counts, self.games);
+            format!("\n{}", output::table(&rows))
+        };
+        format!("{head}\n{}{counted}", output::table(&rows))
     }
 }

@@ -17,6 +17,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/web.ftl"),
     include_str!("../locales/en/new-york-new-york.ftl"),
     include_str!("../locales/en/new-york.ftl"),
+    include_str!("../locales/en/the-city.ftl"),
     include_str!("../locales/en/fifth-avenue.ftl"),
 ];
 const ITALIAN: &[&str] = &[
@@ -25,6 +26,7 @@ const ITALIAN: &[&str] = &[
     include_str!("../locales/it/web.ftl"),
     include_str!("../locales/it/new-york-new-york.ftl"),
     include_str!("../locales/it/new-york.ftl"),
+    include_str!("../locales/it/the-city.ftl"),
     include_str!("../locales/it/fifth-avenue.ftl"),
 ];
 

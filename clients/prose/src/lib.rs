@@ -35,6 +35,7 @@ pub mod new_york_new_york;
 
 pub mod new_york;
 
+pub mod the_city;
 pub mod fifth_avenue;
 
 pub use audience::Audience;

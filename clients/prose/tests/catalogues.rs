@@ -143,7 +143,11 @@ fn every_message_is_said_somewhere() {
 
 #[test]
 fn a_game_keeps_to_its_initials() {
-    for (file, initials) in [("new-york-new-york.ftl", "nyny-"), ("new-york.ftl", "ny-")] {
+    for (file, initials) in [
+        ("new-york-new-york.ftl", "nyny-"),
+        ("new-york.ftl", "ny-"),
+        ("the-city.ftl", "tc-"),
+    ] {
         for id in messages(&files(Lang::En)[file]).keys() {
             assert!(id.starts_with(initials), "{id}");
         }

@@ -9,6 +9,7 @@ use new_york_new_york::NewYorkNewYork;
 use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
 use tabletop::{Outcome, Seat};
+use the_city::TheCity;
 
 use crate::Palette;
 
@@ -16,6 +17,7 @@ use crate::Palette;
 pub static BOOTHS: &[Booth] = &[
     Booth::of::<NewYorkNewYork>(),
     Booth::of::<NewYork>(),
+    Booth::of::<TheCity>(),
     Booth::of::<FifthAvenue>(),
 ];
 

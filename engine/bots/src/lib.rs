@@ -40,4 +40,15 @@ pub trait Bot<G: Game>: Send {
 pub trait Brains: Game {
     /// The bot of `skill` for `seat`.
     fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>>;
+
+    /// What is worth counting over many plays: the names of things that may come up, so that those
+    /// that never do are seen too. Nothing, unless the game says so.
+    fn countable() -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Which of the countable things `event` was, and whose.
+    fn counted(_event: &Self::Event) -> Option<(Option<Seat>, &'static str)> {
+        None
+    }
 }

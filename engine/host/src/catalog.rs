@@ -6,6 +6,7 @@ use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
+use the_city::TheCity;
 
 use crate::{
     Brains, Chore, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table,
@@ -16,6 +17,7 @@ use crate::{
 pub static GAMES: &[Entry] = &[
     Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
     Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
+    Entry::of::<TheCity>(the_city::RULES_EN, the_city::RULES_IT),
     Entry::of::<FifthAvenue>(fifth_avenue::RULES_EN, fifth_avenue::RULES_IT),
 ];
 
@@ -46,6 +48,8 @@ pub struct Entry {
     pub chore: DoChore,
     /// Lets bots play one game to its end: [`simulate()`].
     pub simulate: Simulate,
+    /// What a report on simulated games counts.
+    pub countable: fn() -> Vec<&'static str>,
 }
 
 /// What [`chore()`] is for one game.
@@ -76,6 +80,7 @@ impl Entry {
             playouts: playouts::<G>,
             chore: chore::<G>,
             simulate: simulate::<G>,
+            countable: G::countable,
         }
     }
 

@@ -1,7 +1,7 @@
 //! Bots among themselves.
 
 use bots::{Bot, Brains, Skill};
-use tabletop::{Chance, Dealer, Options, Outcome, PerSeat, SetupError};
+use tabletop::{Chance, Dealer, Options, Outcome, PerSeat, Seat, SetupError};
 
 use crate::{Setup, fairness, transcript::Pen};
 
@@ -12,6 +12,8 @@ pub struct Simulation {
     pub outcome: Outcome,
     /// How many actions it took.
     pub plies: u32,
+    /// What came up of the things that the game finds worth counting, and whose it was.
+    pub counted: Vec<(Option<Seat>, &'static str)>,
 }
 
 /// Lets bots play one game to its end, one skill a seat, and appends its transcript (JSON lines,
@@ -30,19 +32,23 @@ pub fn simulate<G: Brains>(
     assert_eq!(skills.seats(), setup.seats, "one skill for each seat");
     let options = G::Options::of_line(&setup.options)?;
     SetupError::check_seats(&G::INFO, setup.seats)?;
-    let mut dealer = match transcript {
-        Some(_) => Dealer::new(setup.seed),
-        None => Dealer::muted(Chance::new(setup.seed)),
+    let is_counting = !G::countable().is_empty();
+    let mut dealer = if is_counting || transcript.is_some() {
+        Dealer::new(setup.seed)
+    } else {
+        Dealer::muted(Chance::new(setup.seed))
     };
     let mut state = G::set_up(&options, setup.seats, &mut dealer)?;
     let mut pen = transcript.map(Pen::new);
+    let events = dealer.take_events();
+    let mut counted: Vec<_> = events.iter().filter_map(G::counted).collect();
     if let Some(pen) = &mut pen {
         let options = options.line();
         let setup = Setup {
             options,
             ..setup.clone()
         };
-        pen.begin(&setup, skills, &state, dealer.take_events());
+        pen.begin(&setup, skills, &state, events);
     }
     let mut bots: Vec<Box<dyn Bot<G>>> = skills
         .iter()
@@ -58,14 +64,20 @@ pub fn simulate<G: Brains>(
         played.expect("a bot chooses among the legal actions");
         plies += 1;
         assert!(plies <= G::INFO.plies_max, "no play has more actions");
+        let events = dealer.take_events();
+        counted.extend(events.iter().filter_map(G::counted));
         if let Some(pen) = &mut pen {
             let deed = (seat, legal.as_slice(), action);
-            pen.ply(plies, deed, &state, dealer.take_events());
+            pen.ply(plies, deed, &state, events);
         }
     }
     let outcome = state.outcome().expect("nobody is to act: it is over");
     if let Some(pen) = &mut pen {
         pen.end(plies, &outcome);
     }
-    Ok(Simulation { outcome, plies })
+    Ok(Simulation {
+        outcome,
+        plies,
+        counted,
+    })
 }

@@ -3,3 +3,4 @@
 mod fifth_avenue;
 mod new_york;
 mod new_york_new_york;
+mod the_city;

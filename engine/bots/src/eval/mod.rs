@@ -6,3 +6,4 @@
 pub mod fifth_avenue;
 pub mod new_york;
 pub mod new_york_new_york;
+pub mod the_city;

@@ -1,0 +1,174 @@
+# The City. Card names come from the game's table.
+
+tc-and = { $first } and { $second }
+tc-or = { $first } or { $last }
+tc-copies = { $card } ×{ $count }
+tc-nothing = nothing
+tc-symbols = cars { $cars }, carts { $carts }, fountains { $fountains }
+
+# Events
+tc-dealt = { $who ->
+    [you] You are dealt { $cards }.
+   *[other] { $name } is dealt { $cards }.
+}
+tc-dealt-unseen = { $name } is dealt { $count } cards.
+tc-laid = { $who ->
+    [you] You discard { $card }.
+   *[other] { $name } discards { $card }.
+}
+tc-laid-unseen = { $left ->
+    [0] { $name } has discarded.
+   *[other] { $name } discards a card.
+}
+tc-round-began = Round { $round }: everyone chooses.
+tc-answered = { $who ->
+    [you] You have chosen.
+   *[other] { $name } has chosen.
+}
+tc-revealed = { $who ->
+    [you] You turn up { $cards }.
+   *[other] { $name } turns up { $cards }.
+}
+tc-revealed-nothing = { $who ->
+    [you] You build nothing.
+   *[other] { $name } builds nothing.
+}
+tc-built = { $who ->
+    [you] You build { $card } for { $cost }.
+   *[other] { $name } builds { $card } for { $cost }.
+}
+tc-failed = { $who ->
+    [you] You cannot build { $card }: { $why }.
+   *[other] { $name } cannot build { $card }: { $why }.
+}
+tc-drew = { $who ->
+    [you] You draw { $cards } and keep one of them.
+   *[other] { $name } draws { $cards } and keeps one of them.
+}
+tc-drew-unseen = { $count ->
+    [0] There is nothing to draw for { $name }.
+    [one] { $name } draws one card.
+   *[other] { $name } draws { $count } cards and keeps one of them.
+}
+tc-paid = { $who ->
+    [you] You pay with { $card }.
+   *[other] { $name } pays with { $card }.
+}
+tc-paid-unseen = { $left ->
+    [0] { $name } has paid.
+   *[other] { $name } pays a card.
+}
+tc-kept = { $who ->
+    [you] You keep { $card }.
+   *[other] { $name } keeps { $card }.
+}
+tc-kept-unseen = { $name } keeps one card.
+tc-reshuffled = The deck is used up: the { $cards } discarded cards are shuffled.
+tc-yielded = { $who ->
+    [you] Your city: { $income } $, { $points } ★, { $total } in all.
+   *[other] { $name }’s city: { $income } $, { $points } ★, { $total } in all.
+}
+tc-income = { $who ->
+    [you] You draw { $cards }.
+   *[other] { $name } draws { $cards }.
+}
+tc-income-unseen = { $count ->
+    [one] { $name } draws one card.
+   *[other] { $name } draws { $count } cards.
+}
+tc-ended = { $cause ->
+    [fifty] Somebody has 50 points: the game is over.
+   *[rounds] The hundredth round was the last.
+}
+
+# Why something cannot be built
+tc-why-limit = only one may stand in a city
+tc-why-needs = it needs { $cards }
+tc-why-short = { $count ->
+    [one] one card too few
+   *[other] { $count } cards too few
+}
+
+# Refusals
+tc-not-asked = You have answered; the others are still deciding.
+tc-choose-now = Now choose what to build.
+tc-pay-now = Now pay what you build.
+tc-keep-now = Now keep one of the cards you drew.
+tc-discard-now = Now discard.
+tc-not-in-hand = You do not hold { $card }, or not so often.
+tc-not-drawn = { $card } is not among the cards you drew.
+tc-taken-before = You have taken { $card } already.
+tc-no-crew = Two cards in one round need a construction crew.
+tc-never-of-two = { $card } is never one of two.
+tc-pair-too-dear = The two cost { $cost } together; a crew builds for { $most } at most.
+
+# Choices
+tc-action-build = Build { $cards } — costs { $cost }
+tc-action-fail = { $cards } — cannot be built: { $why }
+tc-action-renounce = Build nothing: draw five, keep one
+tc-action-pay = Pay with { $card }
+tc-action-keep = Keep { $card }
+tc-action-discard = Discard { $card }
+tc-merit = costs { $cost }, $ +{ $income }, ★ +{ $points }
+tc-gain = $ +{ $income }, ★ +{ $points }
+
+# What is asked
+tc-prompt-choose = Choose in secret what to build.
+tc-prompt-pay = { $left ->
+    [one] Pay one more card.
+   *[other] Pay { $left } more cards.
+}
+tc-prompt-keep = Keep one of the { $count } cards you drew.
+tc-prompt-discard = { $left ->
+    [one] Discard one more card.
+   *[other] Discard { $left } more cards.
+}
+tc-prompt-waiting = Waiting for { $names }.
+
+# Where the game stands
+tc-headline = { $round ->
+    [0] Setting up
+   *[other] Round { $round }
+} · deck { $deck } · pile { $pile }
+tc-note = { $chosen ->
+    [yes] has chosen, { $cards } in hand
+   *[no] { $cards } in hand
+}
+tc-table-now = If the round were counted now
+tc-table-last = The last round
+tc-table-points = Points
+tc-column-income = $
+tc-column-round = ★
+tc-column-total = Total
+tc-column-cards = Cards
+
+# The table in sentences
+tc-city = { $who ->
+    [you] Your city: { $cards }.
+   *[other] { $name }’s city: { $cards }.
+}
+tc-city-yields = { $who ->
+    [you] It brings you { $income } $ and { $points } ★ a round; { $symbols }.
+   *[other] It brings { $income } $ and { $points } ★ a round; { $symbols }.
+}
+tc-holds = { $who ->
+    [you] You hold { $count } cards and have { $total } points.
+   *[other] { $name } holds { $count } cards and has { $total } points.
+}
+tc-known = Everyone knows of { $cards } in the hand of { $name }.
+tc-hand = Your hand: { $cards }.
+tc-hand-card = { $card } ({ $merit })
+tc-hand-card-fails = { $card } ({ $why })
+tc-discards = You have discarded { $cards } since the last shuffle.
+tc-sealed = You have chosen: { $cards }.
+tc-drawn = You have drawn { $cards }.
+
+# On the drawn board
+tc-your-city = Your city
+tc-city-of = { $name }’s city
+tc-last = last: { $cards }
+tc-your-hand = Hand
+tc-empty = no building yet
+tc-head-cars = cars
+tc-head-carts = carts
+tc-head-fountains = fount.

@@ -1,0 +1,162 @@
+//! The City in both looks: screens as text, whole games, sealed choices.
+
+mod common;
+
+use std::io::Cursor;
+
+use common::{COLOURS, SIZES, assert_screens, plan_of, press, screen, type_in};
+use crossterm::event::KeyCode;
+use prose::Lang;
+use tabletop::Seat;
+use terminal::{Asked, Left, Plan, Session, drawn::App, plain};
+
+fn plan(sitters: &str, lang: Lang) -> Plan {
+    plan_of("the-city", sitters, lang)
+}
+
+fn open(plan: &Plan) -> Session {
+    let mut session = Session::open(plan).expect("the plan is sound");
+    session.settle();
+    session
+}
+
+/// What somebody in a hurry does: the last card that can be chosen, the first of the others.
+fn wish(session: &Session, seat: Seat) -> String {
+    let legal = session.table().legal(seat);
+    let build = legal.iter().rfind(|action| action.starts_with("build"));
+    build.unwrap_or(&legal[0]).clone()
+}
+
+/// Makes the next move of a person, behind the curtain if there is one.
+fn play_on(app: &mut App<'_>) {
+    let Asked::Person(seat) = app.asked() else {
+        return;
+    };
+    if screen(app, 80, 24).contains("Hand over") {
+        press(app, KeyCode::Enter);
+    }
+    let wish = wish(app.session(), seat);
+    type_in(app, &wish);
+    press(app, KeyCode::Enter);
+    app.settle();
+}
+
+#[test]
+fn the_table_in_the_middle_of_a_game() {
+    let mut session = open(&plan("you greedy greedy", Lang::En));
+    let mut app = App::new(&mut session, COLOURS);
+    while !screen(&app, 80, 24).contains("Round 4") {
+        play_on(&mut app);
+    }
+    assert_screens("tc-choose", &mut app);
+    press(&mut app, KeyCode::Tab);
+    assert_screens("tc-other", &mut app);
+}
+
+#[test]
+fn five_at_the_table() {
+    let mut session = open(&plan("you greedy greedy greedy greedy", Lang::En));
+    let mut app = App::new(&mut session, COLOURS);
+    while !screen(&app, 80, 24).contains("Round 6") {
+        play_on(&mut app);
+    }
+    assert_screens("tc-five", &mut app);
+}
+
+#[test]
+fn two_people_play_a_whole_game_and_see_the_end() {
+    let mut session = open(&plan("you you", Lang::En));
+    let mut app = App::new(&mut session, COLOURS);
+    let mut moves = 0;
+    while app.asked() != Asked::Nobody {
+        play_on(&mut app);
+        moves += 1;
+        for (width, height) in SIZES.into_iter().chain([(300, 90)]) {
+            screen(&app, width, height);
+        }
+    }
+    assert!(moves > 20, "{moves}");
+    assert_screens("tc-end", &mut app);
+    assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Left::Over));
+}
+
+/// rules: TC-31
+#[test]
+fn the_one_who_answers_last_does_not_see_what_the_first_has_chosen() {
+    let mut session = open(&plan("you you", Lang::En));
+    for _ in 0..4 {
+        let Asked::Person(seat) = session.asked() else {
+            panic!("both discard");
+        };
+        let first = session.table().legal(seat)[0].clone();
+        session.play(seat, &first).expect("it is listed");
+        session.settle();
+    }
+    let mut boards = Vec::new();
+    for choice in ["build architekt", "renounce"] {
+        let mut session = open(&plan("you you", Lang::En));
+        while session.table().legal(Seat::A)[0].starts_with("discard")
+            || session.table().legal(Seat::A).is_empty()
+        {
+            let Asked::Person(seat) = session.asked() else {
+                panic!("both discard");
+            };
+            let first = session.table().legal(seat)[0].clone();
+            session.play(seat, &first).expect("it is listed");
+            session.settle();
+        }
+        session.play(Seat::A, choice).expect("it is legal");
+        session.settle();
+        boards.push(session.table().view(Seat::B.into()).text().to_owned());
+    }
+    assert_eq!(boards[0], boards[1]);
+}
+
+#[test]
+fn a_whole_game_line_by_line_in_both_languages() {
+    for (lang, sentences) in [
+        (Lang::En, ["You build ", "Your city: ", "the game is over."]),
+        (
+            Lang::It,
+            ["Costruisci ", "La tua città: ", "la partita è finita."],
+        ),
+    ] {
+        let plan = plan("you greedy greedy", lang);
+        let mut rehearsal = open(&plan);
+        let mut lines = String::new();
+        while let Asked::Person(seat) = rehearsal.asked() {
+            let wish = wish(&rehearsal, seat);
+            rehearsal
+                .play(seat, &wish)
+                .expect("what is listed is legal");
+            rehearsal.settle();
+            lines += &wish;
+            lines += "\nboard\n";
+        }
+        let mut session = Session::open(&plan).expect("the plan is sound");
+        let mut output = Vec::new();
+        let left = plain::run(&mut session, &mut Cursor::new(lines), &mut output);
+        let output = String::from_utf8(output).expect("text");
+        assert_eq!(left.expect("memory"), Left::Over);
+        for sentence in sentences {
+            assert!(output.contains(sentence), "{sentence}: {output}");
+        }
+    }
+}
+
+#[test]
+fn bad_input_is_answered_with_its_rule() {
+    for (input, rule) in [
+        ("pay kino", "TC-04"),
+        ("build kino", "TC-04"),
+        ("renounce", "TC-04"),
+        ("discard architekt", "TC-04"),
+    ] {
+        let mut session = Session::open(&plan("you greedy", Lang::It)).expect("sound");
+        let mut output = Vec::new();
+        let mut lines = Cursor::new(format!("{input}\nquit\n"));
+        plain::run(&mut session, &mut lines, &mut output).expect("memory");
+        let output = String::from_utf8(output).expect("text");
+        assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
+    }
+}

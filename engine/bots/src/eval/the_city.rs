@@ -1,0 +1,312 @@
+//! What a situation of The City is worth.
+//!
+//! In points: those a seat has, those its city will score in the rounds still to come, and what
+//! its cards and its income will bring when they have become buildings. A card is worth as much
+//! as it pays for, the more the earlier; a hand is worth more if it holds buildings that suit the
+//! city. A choice that lies face down is judged as if it had been turned up.
+
+use tabletop::{PerSeat, Seat, Seed};
+use the_city::{
+    TheCity,
+    action::Choice,
+    components::{Card, Cards, GOAL},
+    event::Event,
+    flow::Task,
+    legal::fates,
+    scoring::{Census, Yield},
+    state::{cost, crew_limit, has_prerequisite},
+};
+
+use crate::{Bot, Brains, Greedy, Random, Skill};
+
+/// How many worlds the greedy bot imagines a decision.
+const WORLDS: u32 = 2;
+
+/// What counts the rounds of a play.
+const ROUND: &str = "round";
+
+impl Brains for TheCity {
+    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
+        match skill {
+            Skill::Random => Box::new(Random::new(seed)),
+            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
+        }
+    }
+
+    /// Rounds, and every card that can be built.
+    fn countable() -> Vec<&'static str> {
+        let cards = Card::all().map(Card::word);
+        [ROUND].into_iter().chain(cards).collect()
+    }
+
+    fn counted(event: &Event) -> Option<(Option<Seat>, &'static str)> {
+        match event {
+            Event::RoundBegan { .. } => Some((None, ROUND)),
+            Event::Built { seat, card, .. } => Some((Some(*seat), card.word())),
+            _ => None,
+        }
+    }
+}
+
+/// Found by letting altered weights play against the best so far.
+struct Weights {
+    /// Points a round that one card buys.
+    card: f32,
+    /// Cards a round beyond which income is worth half.
+    plenty: f32,
+    /// Rounds in a game.
+    rounds: f32,
+    /// The share of a building in hand that counts, and what is left of it for the next best.
+    hope: f32,
+    next: f32,
+    /// The share of a building that cannot be built yet for want of another, or of cards.
+    unmet: f32,
+    dear: f32,
+    /// What the best of five cards is worth, and a crew, in points a round.
+    pick: f32,
+    crew: f32,
+    /// What it costs to let others see a card of the hand.
+    shown: f32,
+}
+
+const WEIGHTS: Weights = Weights {
+    card: 0.6,
+    plenty: 6.0,
+    rounds: 8.0,
+    hope: 0.6,
+    next: 0.4,
+    unmet: 0.3,
+    dear: 0.6,
+    pick: 0.4,
+    crew: 3.0,
+    shown: 0.1,
+};
+
+/// The points that `seat` may expect to have in the end.
+pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
+    let plan = Plan::of(table, seat);
+    let mut cities = table.cities;
+    cities[seat] = plan.city;
+    let census = Census::of(&cities);
+    let horizon = Horizon {
+        rounds: rounds_left(table, plan.is_counted),
+    };
+    let now = census.city(seat);
+    let held = plan.hand.len() as f32 - f32::from(plan.owed);
+    let next = held
+        + if plan.is_counted {
+            0.0
+        } else {
+            f32::from(now.income)
+        };
+    let mut value = f32::from(table.points[seat]) + horizon.of(now) + held * horizon.card();
+    if crew_limit(&plan.city).is_some() {
+        value += WEIGHTS.crew * horizon.later() * cheap_share(&plan);
+    }
+    if plan.is_failing {
+        value -= WEIGHTS.shown;
+    }
+    if plan.is_drawing {
+        value += horizon.card() + WEIGHTS.pick * horizon.later();
+    }
+    let mut worths = Worths::none();
+    for (card, count) in plan.hand.kinds() {
+        let worth = worth(card, seat, (&census, &cities), (horizon, next));
+        let again = if card.is_limited() {
+            0.0
+        } else {
+            WEIGHTS.next * worth
+        };
+        worths.add(worth);
+        (1..count).for_each(|_| worths.add(again));
+    }
+    if let Some(drawn) = plan.drawn {
+        let best = drawn
+            .kinds()
+            .map(|(card, _)| worth(card, seat, (&census, &cities), (horizon, next)));
+        worths.add(best.fold(0.0, f32::max));
+        value += horizon.card();
+    }
+    value + worths.sum(plan.owed)
+}
+
+/// How far the hand is full of cards that a crew could build in pairs: 0 to 1.
+fn cheap_share(plan: &Plan) -> f32 {
+    const ENOUGH: u8 = 4;
+    let is_cheap = |card: Card| cost(card, &plan.city) <= 2 && has_prerequisite(card, &plan.city);
+    let cheap = plan.hand.iter().filter(|card| is_cheap(*card)).count();
+    f32::from((cheap as u8).min(ENOUGH)) / f32::from(ENOUGH)
+}
+
+/// What is known to come of a seat's choice.
+struct Plan {
+    city: Cards,
+    hand: Cards,
+    /// Cards of the hand that will be paid or discarded.
+    owed: u8,
+    /// Whether five cards will be drawn and one kept.
+    is_drawing: bool,
+    /// Whether a card will be turned up in vain.
+    is_failing: bool,
+    /// The cards of which one will be kept.
+    drawn: Option<Cards>,
+    /// Whether the income of this round has been drawn.
+    is_counted: bool,
+}
+
+impl Plan {
+    fn of(table: &TheCity, seat: Seat) -> Self {
+        let mut plan = Plan {
+            city: table.cities[seat],
+            hand: table.hands[seat],
+            owed: 0,
+            is_drawing: false,
+            is_failing: false,
+            drawn: None,
+            is_counted: false,
+        };
+        if let Some(choice) = table.sealed[seat] {
+            plan.carry_out(choice);
+        }
+        match table.task(seat) {
+            Some(Task::Pay { left, back }) => {
+                plan.owed = left;
+                back.into_iter().for_each(|card| plan.hand.insert(card));
+            }
+            Some(Task::Discard(left)) => {
+                plan.owed = left;
+                plan.is_counted = true;
+            }
+            Some(Task::Keep(drawn)) => plan.drawn = Some(drawn.cards()),
+            Some(Task::Choose) | None => {}
+        }
+        plan
+    }
+
+    fn carry_out(&mut self, choice: Choice) {
+        let fates = fates(choice, &self.city, self.hand.len() as u8);
+        self.is_drawing = true;
+        for (card, fate) in fates.into_iter().flatten() {
+            self.is_failing |= fate.is_err();
+            if let Ok(cost) = fate {
+                self.is_drawing = false;
+                self.owed += cost;
+                self.city.insert(card);
+                self.hand.remove(card);
+            }
+        }
+    }
+}
+
+/// How many rounds the game will still count, the present one included.
+#[derive(Clone, Copy)]
+struct Horizon {
+    rounds: f32,
+}
+
+impl Horizon {
+    /// The rounds that count after the present one.
+    fn later(self) -> f32 {
+        (self.rounds - 1.0).max(0.0)
+    }
+
+    /// What a card in hand is worth: what it will have paid for in the next round.
+    fn card(self) -> f32 {
+        WEIGHTS.card * self.later() + 0.01
+    }
+
+    /// What it is worth to get so much every round from now on.
+    fn of(self, it: Yield) -> f32 {
+        let income = f32::from(it.income);
+        let income = income.min(WEIGHTS.plenty) + 0.5 * (income - WEIGHTS.plenty).max(0.0);
+        let cards = income * WEIGHTS.card * self.rounds * self.later() / 2.0;
+        f32::from(it.points) * self.rounds + cards
+    }
+}
+
+/// The rounds that will still be counted, by how many there have been and by how far the leader
+/// is: points grow with the square of the rounds. It must not hang on what the seat builds, or the
+/// seat would build what makes the game longer.
+fn rounds_left(table: &TheCity, is_counted: bool) -> f32 {
+    let played = f32::from(table.round.max(1)) - if is_counted { 0.0 } else { 1.0 };
+    let most = table.points.values().copied().max().unwrap_or(0).min(GOAL);
+    let share = (f32::from(most) / f32::from(GOAL)).sqrt();
+    let by_points = WEIGHTS.rounds * (1.0 - share);
+    let by_rounds = WEIGHTS.rounds - played;
+    ((by_points + by_rounds) / 2.0).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
+}
+
+/// What it is worth to hold `card`, to be built in the next round.
+fn worth(
+    card: Card,
+    seat: Seat,
+    (census, cities): (&Census<'_>, &PerSeat<Cards>),
+    (horizon, cards_next): (Horizon, f32),
+) -> f32 {
+    let city = &cities[seat];
+    if card.is_limited() && city.contains(card) {
+        return 0.0;
+    }
+    let before = census.city(seat);
+    let mut with = *cities;
+    with[seat].insert(card);
+    let after = census.again(&with, seat).city(seat);
+    let gain = Yield {
+        income: after.income - before.income,
+        points: after.points - before.points,
+    };
+    let later = Horizon {
+        rounds: horizon.later(),
+    };
+    let cost = f32::from(cost(card, city));
+    let crew = if card.crew().is_some() {
+        0.5 * WEIGHTS.crew * later.later()
+    } else {
+        0.0
+    };
+    let mut worth = later.of(gain) + crew - (cost + 1.0) * horizon.card();
+    if !has_prerequisite(card, city) {
+        worth *= WEIGHTS.unmet;
+    }
+    if cost + 1.0 > cards_next {
+        worth *= WEIGHTS.dear;
+    }
+    worth.max(0.0)
+}
+
+/// The worths of the cards in hand, largest first.
+struct Worths {
+    sorted: [f32; 64],
+    len: usize,
+}
+
+impl Worths {
+    fn none() -> Self {
+        Worths {
+            sorted: [0.0; 64],
+            len: 0,
+        }
+    }
+
+    fn add(&mut self, worth: f32) {
+        let mut at = self.len.min(self.sorted.len() - 1);
+        self.len = at + 1;
+        while at > 0 && self.sorted[at - 1] < worth {
+            self.sorted[at] = self.sorted[at - 1];
+            at -= 1;
+        }
+        self.sorted[at] = worth;
+    }
+
+    /// What they count together, if the `owed` least of them are given away.
+    fn sum(&self, owed: u8) -> f32 {
+        let kept = self.len.saturating_sub(usize::from(owed));
+        let mut share = WEIGHTS.hope;
+        let mut sum = 0.0;
+        for worth in &self.sorted[..kept] {
+            sum += share * worth;
+            share *= WEIGHTS.next;
+        }
+        sum
+    }
+}

@@ -1,0 +1,287 @@
+//! What actions and steps do. Legality has been checked.
+
+use tabletop::{Dealer, PerSeat, Seat};
+
+use crate::{
+    action::{Action, Choice},
+    components::{BUILDINGS, Card, Cards, DISCARDED_FIRST, DRAWN, GOAL, HAND_MAX, ROUNDS_MAX},
+    event::{Cause, Event, Seen},
+    flow::{Step, Task},
+    legal::fates,
+    scoring::yields,
+    state::{Drawn, TheCity},
+};
+
+/// No play has more actions: in a round everybody chooses once, pays, keeps or discards no more
+/// cards than there are.
+pub const PLIES_MAX: u32 = 5 * DISCARDED_FIRST as u32 + ROUNDS_MAX as u32 * (5 + 2 * BUILDINGS);
+
+pub(crate) fn action(table: &mut TheCity, seat: Seat, action: Action, dealer: &mut Dealer<Event>) {
+    match action {
+        Action::Choose(choice) => choose(table, seat, choice, dealer),
+        Action::Pay(card) => pay(table, seat, card, dealer),
+        Action::Keep(card) => keep(table, seat, card, dealer),
+        Action::Discard(card) => discard(table, seat, card, dealer),
+    }
+}
+
+// rules: TC-06, TC-31 §Scelta della carta
+fn choose(table: &mut TheCity, seat: Seat, choice: Choice, dealer: &mut Dealer<Event>) {
+    table.sealed[seat] = Some(choice);
+    table.set_task(seat, None);
+    dealer.announce(Event::Answered { seat });
+}
+
+// rules: TC-09, TC-25, TC-Q02 §Costruzione di un edificio
+fn pay(table: &mut TheCity, seat: Seat, card: Card, dealer: &mut Dealer<Event>) {
+    let Some(Task::Pay { left, back }) = table.task(seat) else {
+        panic!("check() saw that the seat pays");
+    };
+    let left = left - 1;
+    lay_down(table, seat, card);
+    let card = Some(card);
+    dealer.announce(Event::Paid { seat, card, left });
+    if left > 0 {
+        table.set_task(seat, Some(Task::Pay { left, back }));
+    } else {
+        table.set_task(seat, None);
+        take_back(table, seat, back);
+    }
+}
+
+// rules: TC-Q11, TC-32
+/// The card that failed returns after the payment, and everyone has seen it.
+fn take_back(table: &mut TheCity, seat: Seat, back: Option<Card>) {
+    if let Some(card) = back {
+        table.hands[seat].insert(card);
+        table.shown[seat].insert(card);
+    }
+}
+
+// rules: TC-22, TC-32
+/// A card goes face down from the hand to the pile; nobody knows any more what the hand holds.
+fn lay_down(table: &mut TheCity, seat: Seat, card: Card) {
+    table.hands[seat].remove(card);
+    table.discards[seat].insert(card);
+    table.shown[seat] = Cards::EMPTY;
+}
+
+// rules: TC-08, TC-Q10 §Rinunciare alla costruzione
+fn keep(table: &mut TheCity, seat: Seat, card: Card, dealer: &mut Dealer<Event>) {
+    let Some(Task::Keep(drawn)) = table.task(seat) else {
+        panic!("check() saw that the seat keeps a card");
+    };
+    table.set_task(seat, None);
+    keep_of(table, seat, &drawn.cards(), card, dealer);
+}
+
+fn keep_of(table: &mut TheCity, seat: Seat, drawn: &Cards, card: Card, dealer: &mut Dealer<Event>) {
+    let mut others = *drawn;
+    others.remove(card);
+    table.hands[seat].insert(card);
+    table.discards[seat].insert_all(&others);
+    let card = Some(card);
+    dealer.announce(Event::Kept { seat, card });
+}
+
+// rules: TC-04, TC-20 §Entrate e Punti Vittoria
+fn discard(table: &mut TheCity, seat: Seat, card: Card, dealer: &mut Dealer<Event>) {
+    let Some(Task::Discard(left)) = table.task(seat) else {
+        panic!("check() saw that the seat discards");
+    };
+    let left = left - 1;
+    lay_down(table, seat, card);
+    let card = Some(card);
+    dealer.announce(Event::Laid { seat, card, left });
+    table.set_task(seat, (left > 0).then_some(Task::Discard(left)));
+}
+
+// rules: TC-06 §Il corso del gioco
+pub(crate) fn begin_round(table: &mut TheCity, dealer: &mut Dealer<Event>) {
+    table.round += 1;
+    let round = table.round;
+    dealer.announce(Event::RoundBegan { round });
+    let tasks = PerSeat::from_fn(table.hands.seats(), |_| Some(Task::Choose));
+    table.agenda.first([Step::Together(tasks), Step::Reveal]);
+}
+
+// rules: TC-09, TC-13, TC-Q09 §Costruzione di un edificio
+/// All choices are turned up at once; then everyone's is carried out, in seat order.
+pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
+    let seats = table.hands.seats();
+    let choices = table.sealed.map(|choice| choice.expect("all have chosen"));
+    table.revealed = table.sealed;
+    table.sealed = PerSeat::new(seats);
+    for (seat, choice) in choices.iter() {
+        let choice = *choice;
+        dealer.announce(Event::Revealed { seat, choice });
+    }
+    let tasks = PerSeat::from_fn(seats, |seat| carry_out(table, seat, choices[seat], dealer));
+    table.agenda.first([Step::Together(tasks), Step::Income]);
+}
+
+/// Builds what can be built of `choice`; gives what the seat has to decide about it.
+fn carry_out(
+    table: &mut TheCity,
+    seat: Seat,
+    choice: Choice,
+    dealer: &mut Dealer<Event>,
+) -> Option<Task> {
+    let fates = fates(choice, &table.cities[seat], table.hands[seat].len() as u8);
+    let fates = fates.iter().flatten();
+    let mut costs = 0;
+    let (mut built, mut failed) = (Cards::EMPTY, Cards::EMPTY);
+    for (card, fate) in fates {
+        let card = *card;
+        match *fate {
+            Ok(cost) => {
+                costs += cost;
+                built.insert(card);
+                dealer.announce(Event::Built { seat, card, cost });
+            }
+            Err(why) => {
+                failed.insert(card);
+                dealer.announce(Event::Failed { seat, card, why });
+            }
+        }
+    }
+    if built.is_empty() {
+        show(table, seat, &failed);
+        return renounce(table, seat, dealer);
+    }
+    table.cities[seat].insert_all(&built);
+    for card in built
+        .iter()
+        .chain(failed.iter())
+        .filter(|card| !card.is_aside())
+    {
+        table.hands[seat].remove(card);
+        // It was perhaps the copy that everyone knew of.
+        table.shown[seat].remove(card);
+    }
+    let back = failed.iter().next();
+    charge(table, seat, costs, back, dealer)
+}
+
+// rules: TC-13, TC-32
+/// Everyone has seen `cards` go back to the hand, perhaps not for the first time.
+fn show(table: &mut TheCity, seat: Seat, cards: &Cards) {
+    for (card, count) in cards.kinds() {
+        for _ in table.shown[seat].count(card)..count {
+            table.shown[seat].insert(card);
+        }
+    }
+}
+
+// rules: TC-09, TC-25, TC-Q02
+/// Asks for a payment. Where everyone can see that there is no choice it is made at once.
+fn charge(
+    table: &mut TheCity,
+    seat: Seat,
+    costs: u8,
+    back: Option<Card>,
+    dealer: &mut Dealer<Event>,
+) -> Option<Task> {
+    let hand = table.hands[seat];
+    if costs > 0 && u32::from(costs) < hand.len() {
+        return Some(Task::Pay { left: costs, back });
+    }
+    if costs > 0 {
+        for (card, left) in hand.iter().zip((0..costs).rev()) {
+            lay_down(table, seat, card);
+            let card = Some(card);
+            dealer.announce(Event::Paid { seat, card, left });
+        }
+    }
+    take_back(table, seat, back);
+    None
+}
+
+// rules: TC-08, TC-Q09, TC-Q10 §Rinunciare alla costruzione
+fn renounce(table: &mut TheCity, seat: Seat, dealer: &mut Dealer<Event>) -> Option<Task> {
+    let drawn = draw(table, u16::from(DRAWN), dealer);
+    let cards = Seen::Cards(drawn);
+    dealer.announce(Event::Drew { seat, cards });
+    if drawn.len() > 1 {
+        return Some(Task::Keep(Drawn::new(&drawn)));
+    }
+    if let Some(only) = drawn.iter().next() {
+        keep_of(table, seat, &drawn, only, dealer);
+    }
+    None
+}
+
+// rules: TC-05 §Preparazione del gioco
+/// Draws so many cards, or as many as there are.
+fn draw(table: &mut TheCity, count: u16, dealer: &mut Dealer<Event>) -> Cards {
+    let mut drawn = Cards::EMPTY;
+    let mut left = table.deck.len();
+    for _ in 0..count {
+        if left == 0 {
+            left = reshuffle(table, dealer);
+        }
+        if left == 0 {
+            break;
+        }
+        drawn.insert(dealer.draw_from(&mut table.deck));
+        left -= 1;
+    }
+    drawn
+}
+
+// rules: TC-05, TC-32
+/// The pile becomes the deck, and nobody knows any more where the own discards are.
+fn reshuffle(table: &mut TheCity, dealer: &mut Dealer<Event>) -> u32 {
+    let pile = table.pile();
+    if pile > 0 {
+        for seat in table.discards.seats().iter() {
+            table.deck.insert_all(&table.discards[seat]);
+        }
+        table.discards = PerSeat::new(table.discards.seats());
+        let cards = pile as u8;
+        dealer.announce(Event::Reshuffled { cards });
+    }
+    pile
+}
+
+// rules: TC-15, TC-16, TC-Q07, TC-Q08 §Entrate e Punti Vittoria
+pub(crate) fn income(table: &mut TheCity, dealer: &mut Dealer<Event>) {
+    let yields = yields(&table.cities);
+    for (seat, it) in yields.iter() {
+        table.points[seat] += it.points;
+        dealer.announce(Event::Yielded {
+            seat,
+            income: it.income,
+            points: it.points,
+            total: table.points[seat],
+        });
+    }
+    for (seat, it) in yields.iter() {
+        let drawn = draw(table, it.income, dealer);
+        if !drawn.is_empty() {
+            table.hands[seat].insert_all(&drawn);
+            let cards = Seen::Cards(drawn);
+            dealer.announce(Event::Income { seat, cards });
+        }
+    }
+    end_round(table, dealer);
+}
+
+fn end_round(table: &mut TheCity, dealer: &mut Dealer<Event>) {
+    // rules: TC-19, TC-30 §Fine del gioco
+    let cause = if table.points.values().any(|points| *points >= GOAL) {
+        Some(Cause::Fifty)
+    } else {
+        (table.round >= ROUNDS_MAX).then_some(Cause::Rounds)
+    };
+    if let Some(cause) = cause {
+        dealer.announce(Event::Ended { cause });
+        return;
+    }
+    // rules: TC-20 §Entrate e Punti Vittoria
+    let tasks = table.hands.map(|hand| {
+        let over = hand.len().saturating_sub(u32::from(HAND_MAX)) as u8;
+        (over > 0).then_some(Task::Discard(over))
+    });
+    table.agenda.first([Step::Together(tasks), Step::Round]);
+}

@@ -1,0 +1,287 @@
+//! Who knows what, and what a player would like to know.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{Agenda, Chance, Id, PerSeat, Seat, Viewer};
+
+use crate::{
+    action::Choice,
+    components::{BOX, BUILDINGS, Card, Cards},
+    flow::{Step, Task},
+    legal::{Fate, each_choice, fate},
+    scoring::{Census, Yield},
+    state::{Drawn, TheCity, cost},
+};
+
+/// The table as one viewer may know it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks.
+    pub viewer: Viewer,
+    /// The round being played, from 1; 0 before the first.
+    pub round: u8,
+    /// What each seat is asked now.
+    pub duties: PerSeat<Option<Duty>>,
+    /// How many cards the deck has.
+    pub deck: u8,
+    /// The viewer's own cards; none for a spectator.
+    pub hand: Cards,
+    /// What the viewer has chosen, until all have.
+    pub sealed: Option<Choice>,
+    /// What each seat turned up at the last reveal.
+    pub revealed: PerSeat<Option<Choice>>,
+    /// What the viewer has drawn to keep one of.
+    pub drawn: Drawn,
+    /// What the viewer has discarded since the last reshuffle.
+    pub discards: Cards,
+    /// How many cards each seat holds, those it has chosen included.
+    pub hand_sizes: PerSeat<u8>,
+    /// How many cards each seat has discarded since the last reshuffle.
+    pub discarded: PerSeat<u8>,
+    /// Cards that everyone knows to be in a hand.
+    pub shown: PerSeat<Cards>,
+    /// What stands before each seat.
+    pub cities: PerSeat<Cards>,
+    /// The points of all rounds so far.
+    pub points: PerSeat<u16>,
+}
+
+/// A task as everyone may know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Duty {
+    /// Choose what to build.
+    Choose,
+    /// Pay so many more cards; a card that failed comes back when that is done.
+    Pay { left: u8, back: Option<Card> },
+    /// Keep one of so many cards drawn.
+    Keep(u8),
+    /// Discard so many more cards.
+    Discard(u8),
+}
+
+// rules: TC-22, TC-31, TC-32
+pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
+    let mut view = View {
+        viewer,
+        round: table.round,
+        duties: PerSeat::from_fn(table.hands.seats(), |seat| table.task(seat).map(duty)),
+        deck: table.deck.len() as u8,
+        hand: Cards::EMPTY,
+        sealed: None,
+        revealed: table.revealed,
+        drawn: Drawn::default(),
+        discards: Cards::EMPTY,
+        hand_sizes: table.hands.map(|hand| hand.len() as u8),
+        discarded: table.discards.map(|discards| discards.len() as u8),
+        shown: table.shown,
+        cities: table.cities,
+        points: table.points,
+    };
+    if let Viewer::Seat(seat) = viewer {
+        view.hand = table.hands[seat];
+        view.sealed = table.sealed[seat];
+        view.discards = table.discards[seat];
+        if let Some(Task::Keep(drawn)) = table.task(seat) {
+            view.drawn = drawn;
+        }
+    }
+    view
+}
+
+fn duty(task: Task) -> Duty {
+    match task {
+        Task::Choose => Duty::Choose,
+        Task::Pay { left, back } => Duty::Pay { left, back },
+        Task::Keep(drawn) => Duty::Keep(drawn.as_slice().len() as u8),
+        Task::Discard(left) => Duty::Discard(left),
+    }
+}
+
+/// What clients show beside the cards. Everything is said of the table as it stands.
+impl View {
+    /// The seat that looks, `None` for a spectator.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// How many cards the pile has.
+    pub fn pile(&self) -> u8 {
+        self.discarded.values().sum()
+    }
+
+    /// Whether choices are being made.
+    pub fn is_choosing(&self) -> bool {
+        let mut duties = self.duties.values();
+        duties.any(|duty| *duty == Some(Duty::Choose))
+    }
+
+    /// What `card` costs `seat` now.
+    pub fn cost(&self, seat: Seat, card: Card) -> u8 {
+        cost(card, &self.cities[seat])
+    }
+
+    // rules: TC-24
+    /// Whether `seat` could build `card` of its hand by itself this round, or why not.
+    pub fn prospect(&self, seat: Seat, card: Card) -> Fate {
+        let payers = self.hand_sizes[seat].saturating_sub(u8::from(!card.is_aside()));
+        fate(card, &self.cities[seat], payers)
+    }
+
+    /// What the city of `seat` would give if the round were counted now.
+    pub fn yields(&self, seat: Seat) -> Yield {
+        Census::of(&self.cities).city(seat)
+    }
+
+    /// What the city of `seat` would give in addition with these `cards`, if nobody else built.
+    pub fn gain(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Yield {
+        let before = self.yields(seat);
+        let mut cities = self.cities;
+        cards.into_iter().for_each(|card| cities[seat].insert(card));
+        let after = Census::of(&cities).city(seat);
+        // No card takes anything away from another one of the same city.
+        Yield {
+            income: after.income - before.income,
+            points: after.points - before.points,
+        }
+    }
+
+    /// The cards of which the viewer does not know where they are.
+    pub fn unseen(&self) -> Cards {
+        let mut unseen = BOX;
+        let mut see = |cards: &Cards| {
+            for (card, count) in cards.kinds().filter(|(card, _)| !card.is_aside()) {
+                (0..count).for_each(|_| assert!(unseen.remove(card), "{card} is seen too often"));
+            }
+        };
+        see(&self.hand);
+        see(&self.discards);
+        see(&self.drawn.cards());
+        self.cities.values().for_each(&mut see);
+        for (seat, shown) in self.shown.iter() {
+            if !self.viewer.is(seat) {
+                see(shown);
+            }
+        }
+        for duty in self.duties.values() {
+            if let Some(Duty::Pay {
+                back: Some(card), ..
+            }) = duty
+            {
+                see(&[*card].into_iter().collect());
+            }
+        }
+        unseen
+    }
+}
+
+/// A table that fits the view: cards that the viewer has not seen are dealt anew.
+pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
+    let seats = view.cities.seats();
+    let mut unseen = Heap::of(&view.unseen());
+    let mut hands = view.shown;
+    let mut discards = PerSeat::new(seats);
+    let mut tasks = PerSeat::new(seats);
+    for seat in seats.iter() {
+        if view.viewer.is(seat) {
+            hands[seat] = view.hand;
+            discards[seat] = view.discards;
+        } else {
+            unseen.deal(&mut hands[seat], view.hand_sizes[seat], chance);
+            unseen.deal(&mut discards[seat], view.discarded[seat], chance);
+        }
+        tasks[seat] = view.duties[seat].map(|duty| match duty {
+            Duty::Choose => Task::Choose,
+            Duty::Pay { left, back } => Task::Pay { left, back },
+            Duty::Keep(_) if view.viewer.is(seat) => Task::Keep(view.drawn),
+            Duty::Keep(count) => {
+                let mut drawn = Cards::EMPTY;
+                unseen.deal(&mut drawn, count, chance);
+                Task::Keep(Drawn::new(&drawn))
+            }
+            Duty::Discard(left) => Task::Discard(left),
+        });
+    }
+    let deck = unseen.rest();
+    assert_eq!(
+        deck.len(),
+        u32::from(view.deck),
+        "what is left over is the deck"
+    );
+    let mut agenda = Agenda::new();
+    if let Some(task) = tasks.values().copied().flatten().next() {
+        agenda.first([Step::Together(tasks), task.next()]);
+    }
+    TheCity {
+        agenda,
+        round: view.round,
+        deck,
+        hands,
+        cities: view.cities,
+        discards,
+        shown: view.shown,
+        revealed: view.revealed,
+        sealed: PerSeat::from_fn(seats, |seat| sealed(view, seat, &hands[seat], chance)),
+        points: view.points,
+    }
+}
+
+// rules: TC-31
+/// What `seat` has chosen, if it has: of another seat anything that is possible with `hand`.
+fn sealed(view: &View, seat: Seat, hand: &Cards, chance: &mut Chance) -> Option<Choice> {
+    if view.viewer.is(seat) {
+        return view.sealed;
+    }
+    if !view.is_choosing() || view.duties[seat].is_some() {
+        return None;
+    }
+    let city = &view.cities[seat];
+    let mut choices = 0;
+    each_choice(hand, city, |_| choices += 1);
+    let mut left = chance.below(choices);
+    let mut chosen = None;
+    each_choice(hand, city, |choice| {
+        if left == 0 {
+            chosen.get_or_insert(choice);
+        }
+        left = left.saturating_sub(1);
+    });
+    chosen
+}
+
+/// Cards in a list, to be dealt from one by one.
+struct Heap {
+    ids: [u8; BUILDINGS as usize],
+    len: usize,
+}
+
+impl Heap {
+    fn of(cards: &Cards) -> Self {
+        let mut heap = Heap {
+            ids: [0; BUILDINGS as usize],
+            len: 0,
+        };
+        for card in cards.iter() {
+            heap.ids[heap.len] = card.id();
+            heap.len += 1;
+        }
+        heap
+    }
+
+    /// Deals to `cards` until they are `count`.
+    fn deal(&mut self, cards: &mut Cards, count: u8, chance: &mut Chance) {
+        for _ in cards.len()..u32::from(count) {
+            let n = chance.below(self.len as u32) as usize;
+            cards.insert(Card::from_id(self.ids[n]));
+            self.len -= 1;
+            self.ids[n] = self.ids[self.len];
+        }
+    }
+
+    fn rest(&self) -> Cards {
+        let ids = self.ids[..self.len].iter();
+        ids.map(|id| Card::from_id(*id)).collect()
+    }
+}

@@ -1,0 +1,15 @@
+//! One test or more for every rule, ruling and test of `RULES.md`, by its chapters.
+
+mod building;
+mod choice;
+mod components;
+mod crew;
+mod ending;
+mod every_card;
+mod hidden;
+mod refusals;
+mod scene;
+mod setup;
+mod soundness;
+mod table_faults;
+mod yields;
