@@ -23,7 +23,7 @@ use tokio::time::timeout;
 use crate::world::Rng;
 
 /// How many evenings; more by `SIMULATION_SEEDS`.
-const SEEDS: u64 = 40;
+const SEEDS: u64 = 200;
 /// How many people, two at each table.
 const PEOPLE: usize = 6;
 /// How often the process dies in an evening.
