@@ -101,7 +101,7 @@ struct Actor {
 impl Actor {
     async fn open(&mut self, mail: Mail) -> Result<(), StorageGone> {
         match mail {
-            Mail::Input(input) => self.handle(input).await.map(drop),
+            Mail::Input(input) => self.handle(*input).await.map(drop),
             Mail::Connect {
                 conn,
                 guest,
@@ -110,12 +110,13 @@ impl Actor {
                 self.outboxes.insert(conn, outbox);
                 self.handle(Input::Came { conn, guest }).await.map(drop)
             }
-            Mail::Ask(Asking {
-                guest,
-                request,
-                command,
-                answer,
-            }) => {
+            Mail::Ask(asking) => {
+                let Asking {
+                    guest,
+                    request,
+                    command,
+                    answer,
+                } = *asking;
                 let input = Input::Asked {
                     guest,
                     request,
@@ -240,7 +241,7 @@ impl Actor {
                 answer,
             };
             // A table that is gone needs no answer.
-            let _ = house.post(table, Mail::Input(input)).await;
+            let _ = house.post(table, Mail::Input(Box::new(input))).await;
         });
     }
 }
