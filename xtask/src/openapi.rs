@@ -89,7 +89,7 @@ impl Server {
         let mut line = String::new();
         BufReader::new(out).read_line(&mut line)?;
         let url = line.trim().rsplit(' ').next().unwrap_or_default();
-        server.url = url.to_owned();
+        url.clone_into(&mut server.url);
         Ok(server)
     }
 }

@@ -43,7 +43,7 @@ impl World {
         }
     }
 
-    fn to_act(&mut self) -> &mut Player {
+    fn actor(&mut self) -> &mut Player {
         if self.seat_a.legal() > 0 {
             &mut self.seat_a
         } else {
@@ -52,7 +52,7 @@ impl World {
     }
 
     fn legal(&mut self) -> Vec<String> {
-        self.to_act().memory.play.clone().unwrap().legal
+        self.actor().memory.play.clone().unwrap().legal
     }
 
     async fn act(&mut self, action: &str) {
@@ -62,7 +62,7 @@ impl World {
             ply: play.ply,
             action: action.to_owned(),
         };
-        let number = self.to_act().done(command).await.unwrap();
+        let number = self.actor().done(command).await.unwrap();
         for player in [&mut self.seat_a, &mut self.seat_b] {
             let known = |memory: &protocol::Memory| memory.number >= Some(number);
             player.until(known).await.unwrap();

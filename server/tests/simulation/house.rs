@@ -266,6 +266,7 @@ fn seat(disk: &Arc<SimDisk>, rng: &mut Rng) -> People {
     let guests: Vec<Id> = (0..PEOPLE).map(|_| rng.id()).collect();
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
+        .start_paused(true)
         .build()
         .unwrap();
     let seed = rng.next();
