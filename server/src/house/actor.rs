@@ -240,8 +240,11 @@ impl Actor {
                 ply,
                 answer,
             };
-            // A table that is gone needs no answer.
-            let _ = house.post(table, Mail::Input(Box::new(input))).await;
+            // A table that was put away meanwhile needs no answer: fetched for it, it would only
+            // let the bot think again.
+            if let Some(room) = house.find(table) {
+                let _ = room.send(Mail::Input(Box::new(input))).await;
+            }
         });
     }
 }

@@ -112,7 +112,7 @@ impl World {
 #[tokio::test]
 async fn all_that_a_seat_receives_in_a_real_game_is_the_same_in_worlds_it_cannot_tell_apart() {
     let (mut compared, mut others) = (0, 0);
-    for seed in (100..116).step_by(2) {
+    for seed in (100..124).step_by(2) {
         let (mut one, mut two) = (World::new(seed).await, World::new(seed + 1).await);
         let hands = |world: &World| world.seat_b.memory.play.clone().unwrap().view;
         let seen = |world: &World| world.seat_a.memory.play.clone().unwrap();
@@ -130,7 +130,10 @@ async fn all_that_a_seat_receives_in_a_real_game_is_the_same_in_worlds_it_cannot
                 .into_iter()
                 .filter(|it| other.contains(it))
                 .collect();
-            let Some(action) = common.get((seed as usize + ply) % common.len().max(1)) else {
+            // Who passes ends the round early: not as long as there is something to do.
+            let moves = common.iter().filter(|it| *it != "pass");
+            let moves: Vec<&String> = moves.collect();
+            let Some(action) = moves.get((seed as usize + ply) % moves.len().max(1)) else {
                 break;
             };
             one.act(action).await;
