@@ -46,9 +46,12 @@ impl Room {
         let mut room = Room::blank(id, rules, patience, plan.clone());
         room.count(first);
         for entry in rest {
-            let applied = catch_unwind(AssertUnwindSafe(|| match room.is_foreign() {
-                false => room.apply(entry).is_ok(),
-                true => room.apply_foreign(entry),
+            let applied = catch_unwind(AssertUnwindSafe(|| {
+                if room.is_foreign() {
+                    room.apply_foreign(entry)
+                } else {
+                    room.apply(entry).is_ok()
+                }
             }));
             if !matches!(applied, Ok(true)) {
                 room.play = None;

@@ -101,7 +101,7 @@ struct Actor {
 impl Actor {
     async fn open(&mut self, mail: Mail) -> Result<(), StorageGone> {
         match mail {
-            Mail::Input(input) => self.handle(input).await.map(drop),
+            Mail::Input(input) => self.handle(*input).await.map(drop),
             Mail::Connect {
                 conn,
                 guest,
@@ -110,12 +110,13 @@ impl Actor {
                 self.outboxes.insert(conn, outbox);
                 self.handle(Input::Came { conn, guest }).await.map(drop)
             }
-            Mail::Ask(Asking {
-                guest,
-                request,
-                command,
-                answer,
-            }) => {
+            Mail::Ask(asking) => {
+                let Asking {
+                    guest,
+                    request,
+                    command,
+                    answer,
+                } = *asking;
                 let input = Input::Asked {
                     guest,
                     request,
@@ -239,8 +240,11 @@ impl Actor {
                 ply,
                 answer,
             };
-            // A table that is gone needs no answer.
-            let _ = house.post(table, Mail::Input(input)).await;
+            // A table that was put away meanwhile needs no answer: fetched for it, it would only
+            // let the bot think again.
+            if let Some(room) = house.find(table) {
+                let _ = room.send(Mail::Input(Box::new(input))).await;
+            }
         });
     }
 }

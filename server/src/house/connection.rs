@@ -22,7 +22,7 @@ impl Connection {
     /// Says something to the table.
     pub async fn say(&self, message: ClientMessage) -> Result<(), Missing> {
         let conn = self.conn;
-        let said = Mail::Input(Input::Said { conn, message });
+        let said = Mail::Input(Box::new(Input::Said { conn, message }));
         self.room.send(said).await.map_err(|_| Missing::Trouble)
     }
 }
@@ -30,7 +30,7 @@ impl Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         let (room, conn) = (self.room.clone(), self.conn);
-        let gone = Mail::Input(Input::Gone { conn });
+        let gone = Mail::Input(Box::new(Input::Gone { conn }));
         // Mostly there is place for the letter; a table that is put away needs none.
         if let Err(mpsc::error::TrySendError::Full(gone)) = room.try_send(gone)
             && let Ok(runtime) = tokio::runtime::Handle::try_current()

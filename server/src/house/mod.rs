@@ -119,10 +119,10 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
-/// A letter to a table.
+/// A letter to a table. Small: every table has a box for many.
 enum Mail {
     /// Something happened.
-    Input(Input),
+    Input(Box<Input>),
     /// Someone connected, and where to send to.
     Connect {
         conn: Conn,
@@ -130,7 +130,7 @@ enum Mail {
         outbox: mpsc::Sender<Arc<str>>,
     },
     /// Someone asked without a connection.
-    Ask(Asking),
+    Ask(Box<Asking>),
     /// Someone wants to know something.
     Look(Box<dyn FnOnce(&Room) + Send>),
 }
@@ -235,7 +235,7 @@ impl House {
             command,
             answer,
         };
-        self.post(table, Mail::Ask(asking)).await?;
+        self.post(table, Mail::Ask(Box::new(asking))).await?;
         answered.await.map_err(|_| Missing::Trouble)
     }
 
@@ -263,7 +263,7 @@ impl House {
             let mut checked = Vec::new();
             for table in stale.unwrap_or_default() {
                 // A table that cannot be loaded is told again another time.
-                let _ = self.post(table, Mail::Input(Input::Tick)).await;
+                let _ = self.post(table, Mail::Input(Box::new(Input::Tick))).await;
                 let changed = self.look(table, Room::changed_at).await.unwrap_or(0);
                 // Where someone sits and waits, time goes by again in a while.
                 checked.push((table, changed.max(before + patience / 10)));

@@ -61,6 +61,7 @@ fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
 
 /// Which language.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Language {
     /// `en`, if it is missing.
@@ -97,6 +98,7 @@ pub(super) async fn rules(
 
 /// Which tables.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
     /// `lobby`, if it is missing.

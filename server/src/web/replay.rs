@@ -29,6 +29,7 @@ const PLIES_MAX: u32 = 100;
 
 /// Which plies, and through whose eyes.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Which {
     /// The first ply; 0, the beginning, if it is missing.

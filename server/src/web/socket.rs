@@ -70,10 +70,9 @@ impl Waits {
 pub(super) async fn open(
     State(app): State<App>,
     Extension(Guest(guest)): Extension<Guest>,
-    Extension(From(from)): Extension<From>,
+    (Extension(From(from)), inside): (Extension<From>, Option<Extension<Arc<Inside>>>),
     Path(table): Path<String>,
     upgrade: WebSocketUpgrade,
-    inside: Option<Extension<Arc<Inside>>>,
 ) -> Response {
     let Ok(table) = table.parse::<Id>() else {
         return ApiError::not_found("there is no such table").into_response();

@@ -96,7 +96,7 @@ impl Spoiler {
         ];
         let number = numbers[self.below(numbers.len())];
         let digit = |c: char| c.is_ascii_digit();
-        let Some(at) = word.rfind(&digit) else {
+        let Some(at) = word.rfind(digit) else {
             return number.to_owned();
         };
         format!("{}{number}{}", &word[..at], &word[at + 1..])

@@ -209,9 +209,10 @@ impl Game for Toy {
 
 impl Brains for Toy {
     fn brain(skill: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Greedy => Box::new(Slow),
-            _ => Box::new(Random::new(seed)),
+        if skill == Skill::Greedy {
+            Box::new(Slow)
+        } else {
+            Box::new(Random::new(seed))
         }
     }
 }

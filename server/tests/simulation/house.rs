@@ -23,7 +23,7 @@ use tokio::time::timeout;
 use crate::world::Rng;
 
 /// How many evenings; more by `SIMULATION_SEEDS`.
-const SEEDS: u64 = 40;
+const SEEDS: u64 = 200;
 /// How many people, two at each table.
 const PEOPLE: usize = 6;
 /// How often the process dies in an evening.
@@ -266,6 +266,7 @@ fn seat(disk: &Arc<SimDisk>, rng: &mut Rng) -> People {
     let guests: Vec<Id> = (0..PEOPLE).map(|_| rng.id()).collect();
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
+        .start_paused(true)
         .build()
         .unwrap();
     let seed = rng.next();
