@@ -42,6 +42,8 @@ pub(crate) fn build() -> Result<usize> {
     let mut compile = cargo()?;
     compile.args(["build", "--package", "web", "--bin", "five-boroughs"]);
     compile.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
+    // Views with their types erased: a tenth less to load, and no slower that one could see.
+    compile.env("RUSTFLAGS", "--cfg erase_components");
     run(compile.stdin(Stdio::null()))?;
     let wasm = target_folder()?.join("wasm32-unknown-unknown/web/five-boroughs.wasm");
     let wasm = fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
