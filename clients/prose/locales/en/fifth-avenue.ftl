@@ -299,8 +299,7 @@ fa-below = Below the park
 fa-your-hand = Your hand
 fa-picked = Your bid
 fa-high = highest { $total }
-fa-reserve = towers { $reserve }+{ $supply }
-fa-special-next = { $points } points for { $districts } districts in { $shops ->
+fa-special-next = { $districts } districts: +{ $points } in { $shops ->
     [one] 1 shop
    *[other] { $shops } shops
 }

@@ -299,8 +299,7 @@ fa-below = Sotto il parco
 fa-your-hand = La tua mano
 fa-picked = La tua offerta
 fa-high = massimo { $total }
-fa-reserve = immobili { $reserve }+{ $supply }
-fa-special-next = { $points } punti per { $districts } quartieri fra { $shops ->
+fa-special-next = { $districts } quartieri: +{ $points } fra { $shops ->
     [one] 1 negozio
    *[other] { $shops } negozi
 }

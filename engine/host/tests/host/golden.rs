@@ -34,6 +34,20 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
         "contest: A 1 won 134, B 2 lost 130, C 3 lost 127",
         "60b4d44424ce7f4d",
     ),
+    (
+        "fifth-avenue",
+        Skill::Random,
+        435,
+        "contest: A 3 lost 22, B 1 won 34, C 2 lost 29",
+        "96ce91cf7eabc072",
+    ),
+    (
+        "fifth-avenue",
+        Skill::Greedy,
+        908,
+        "contest: A 2 lost 197, B 3 lost 144, C 1 won 251",
+        "6cbde06d63c71419",
+    ),
 ];
 
 /// A play of three bots, from seed 1989.

@@ -29,7 +29,8 @@ impl Board<'_> {
             }
             y += 1;
         };
-        let lines = [self.row(), self.park(), self.commissions(), self.decks()];
+        let places = [self.commissions(), self.decks()].concat();
+        let lines = [self.row(), self.park(), places, self.special()];
         for words in lines {
             line(self, words);
         }
@@ -93,28 +94,31 @@ impl Board<'_> {
         (format!(" {sign}{count}"), self.palette.ink(ink))
     }
 
-    /// Where the commissions are, and the next special scoring.
+    /// Where the commissions are.
     fn commissions(&self) -> Vec<(String, Style)> {
         let board = &self.view.board;
-        let mut words: Vec<_> = Commission::ALL
-            .into_iter()
-            .flat_map(|commission| {
-                let (pawn, _) = commission_signs(commission);
-                let place = board.place_of(commission).word();
-                [self.strong(pawn), self.words(format!("{place} "))]
-            })
-            .collect();
-        if let Some((special, shops)) = board.next_special() {
-            let text = say!(
+        let at = Commission::ALL.into_iter().flat_map(|commission| {
+            let (pawn, _) = commission_signs(commission);
+            let place = board.place_of(commission).word();
+            [self.strong(pawn), self.words(format!("{place} "))]
+        });
+        at.collect()
+    }
+
+    /// The next special scoring.
+    fn special(&self) -> Vec<(String, Style)> {
+        let next = self.view.board.next_special();
+        let words = next.map(|(special, shops)| {
+            say!(
                 self.lang(),
                 "fa-special-next",
                 points = special.points,
                 districts = special.districts,
                 shops = shops
-            );
-            words.push((text, self.palette.faint()));
-        }
-        words
+            )
+        });
+        let faint = self.palette.faint();
+        words.into_iter().map(|text| (text, faint)).collect()
     }
 
     /// The open cards, and how many black ones are to come.
@@ -165,8 +169,7 @@ impl Board<'_> {
             .iter()
             .map(|seat| {
                 let (reserve, supply) = (board.reserves[seat], board.supplies[seat]);
-                let lang = self.lang();
-                let towers = say!(lang, "fa-reserve", reserve = reserve, supply = supply);
+                let towers = format!("▮{reserve}+{supply}");
                 let mut words = vec![
                     self.sign(Owner::Seat(seat)),
                     self.words(format!("{towers} ")),
@@ -214,7 +217,10 @@ impl Board<'_> {
     fn auction(&self, auction: &Auction) -> Vec<Vec<(String, Style)>> {
         let lang = self.lang();
         let at = auction.site.district();
-        let place = prose::fifth_avenue::place(at.map_or(Place::Park, Place::In), lang);
+        let place = match at {
+            Some(district) => self.district_name(district),
+            None => prose::fifth_avenue::place(Place::Park, lang),
+        };
         let title = say!(lang, "fa-auction-of", place = place);
         let mut lines = vec![vec![(format!("{title} "), self.palette.call())]];
         if auction.leader != Leader::Nobody {
