@@ -30,6 +30,8 @@ use crate::{
 pub static LOOKS: &[Look] = &[
     Look::of::<::new_york_new_york::NewYorkNewYork>(),
     Look::of::<::new_york::NewYork>(),
+    Look::of::<the_city::TheCity>(),
+    Look::of::<fifth_avenue::FifthAvenue>(),
 ];
 
 /// The look of the game with this id.
@@ -112,3 +114,7 @@ pub trait Face: Voice + Sized {
         plain::table(scene)
     }
 }
+
+// Tables in sentences, until theirs are drawn.
+impl Face for the_city::TheCity {}
+impl Face for fifth_avenue::FifthAvenue {}
