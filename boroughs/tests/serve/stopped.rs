@@ -1,9 +1,10 @@
 //! Stopping, backup and restore.
 
-use std::process::Command;
+use std::{net::SocketAddr, process::Command};
 
 use protocol::ServerMessage;
 use server::load::{Player, create};
+use tokio::{sync::watch, task::JoinSet};
 
 use crate::{
     killed::{begin, is_running, one_move},
@@ -53,6 +54,22 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
     });
 }
 
+/// Eight tables where people play until they are told to stop.
+async fn crowd(address: SocketAddr, mut stopped: watch::Receiver<bool>) {
+    let mut crowd = JoinSet::new();
+    for seed in 10..18 {
+        let mut stopped = stopped.clone();
+        crowd.spawn(async move {
+            let (mut known, mut people) = begin(address, seed).await.unwrap();
+            while !*stopped.borrow_and_update() && is_running(&people) {
+                one_move(&mut people, &mut known).await.unwrap();
+            }
+        });
+    }
+    let _ = stopped.changed().await;
+    crowd.join_all().await;
+}
+
 #[test]
 fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_restore() {
     let folder = scratch("copied-under-load");
@@ -62,21 +79,8 @@ fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_rest
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let address = server.address;
     let (mut known, mut people) = runtime.block_on(begin(address, 1)).unwrap();
-    let (stop, mut stopped) = tokio::sync::watch::channel(false);
-    let crowd = runtime.spawn(async move {
-        let mut crowd = tokio::task::JoinSet::new();
-        for seed in 10..18 {
-            let mut stopped = stopped.clone();
-            crowd.spawn(async move {
-                let (mut known, mut people) = begin(address, seed).await.unwrap();
-                while !*stopped.borrow_and_update() && is_running(&people) {
-                    one_move(&mut people, &mut known).await.unwrap();
-                }
-            });
-        }
-        let _ = stopped.changed().await;
-        crowd.join_all().await;
-    });
+    let (stop, stopped) = watch::channel(false);
+    let crowd = runtime.spawn(crowd(address, stopped));
     runtime.block_on(async {
         for _ in 0..20 {
             one_move(&mut people, &mut known).await.unwrap();

@@ -130,10 +130,11 @@ async fn all_that_a_seat_receives_in_a_real_game_is_the_same_in_worlds_it_cannot
                 .into_iter()
                 .filter(|it| other.contains(it))
                 .collect();
-            // Who passes ends the round early: not as long as there is something to do.
-            let moves = common.iter().filter(|it| *it != "pass");
-            let moves: Vec<&String> = moves.collect();
-            let Some(action) = moves.get((seed as usize + ply) % moves.len().max(1)) else {
+            // Who passes plays no more in this round: not as long as there is something to do.
+            let (passes, moves): (Vec<&String>, Vec<&String>) =
+                common.iter().partition(|it| *it == "pass");
+            let chosen = if moves.is_empty() { passes } else { moves };
+            let Some(action) = chosen.get((seed as usize + ply) % chosen.len().max(1)) else {
                 break;
             };
             one.act(action).await;
