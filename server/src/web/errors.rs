@@ -113,7 +113,7 @@ impl From<Refusal> for ApiError {
 }
 
 /// Where there is nothing.
-pub(super) async fn nowhere() -> ApiError {
+pub(super) fn nowhere() -> ApiError {
     ApiError::not_found("there is nothing here")
 }
 
