@@ -94,9 +94,9 @@ fn sound(seats: u8, side: Side, games: u64) {
     }
     let [by_shop, by_stop, by_limit] = ends;
     println!(
-        "{seats} seats, side {}: {games} games, {plies} actions, at most {turns} turns; ended by \
-         the last shop {by_shop}, the second stop {by_stop}, the limit {by_limit}; special scorings that \
-         paid {specials:?}",
+        "{seats} seats, side {}: {games} games, {plies} actions, at most {turns} turns; \
+         ended by the last shop {by_shop}, the second stop {by_stop}, the limit {by_limit}; \
+         special scorings that paid {specials:?}",
         side.word()
     );
 }

@@ -156,6 +156,9 @@ fn any_lay(table: &FifthAvenue, seat: Seat, chance: &mut Chance) -> Option<Card>
 
 // rules: FA-Q39
 /// The cards of which the viewer does not know where they are: in a deck, or in another's hand.
+///
+/// Unknown black cards are one lot, whether they were drawn before a shuffle or after it: which of
+/// the two a card was that somebody laid later, nobody could tell.
 pub fn unseen(view: &View) -> Cards {
     let board = &view.board;
     let mut unseen = BOX;

@@ -16,11 +16,8 @@ struct Reached {
     last_shop: u32,
     second_stop: u32,
     turn_limit: u32,
-    specials: [u32; 3],
     special_points: [u32; 3],
     most_listed: usize,
-    most_turns: u16,
-    plies: u64,
 }
 
 /// Plays a game at random and looks at every position.
@@ -37,10 +34,8 @@ fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
         reached.most_listed = reached.most_listed.max(legal.len());
         let action = legal[chance.below(legal.len() as u32) as usize];
         table.play(seat, action, &mut dealer).unwrap();
-        reached.plies += 1;
     }
     table.assert_sound();
-    reached.most_turns = reached.most_turns.max(table.board.turns);
     for event in dealer.take_events() {
         match event {
             Event::Ended { cause } => match cause {
@@ -50,7 +45,6 @@ fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
             },
             Event::SpecialScored { placed, points, .. } => {
                 let which = SPECIALS.iter().position(|it| it.placed == placed).unwrap();
-                reached.specials[which] += 1;
                 let scored = points.values().any(|points| *points > 0);
                 reached.special_points[which] += u32::from(scored);
             }
@@ -62,22 +56,24 @@ fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
 /// rules: FA-026, FA-Q44. The bench plays ten thousand of each: `playouts sound 10000`.
 #[test]
 fn every_piece_is_in_one_place_in_random_games() {
+    let (mut shops, mut stops) = (0, 0);
     for side in Side::ALL {
         for count in 2..=4 {
             let mut reached = Reached::default();
             for seed in 0..300 {
                 play(count, side, seed, &mut reached);
             }
-            assert!(
-                reached.last_shop > 0 && reached.second_stop > 0,
-                "{reached:?}"
-            );
             assert_eq!(reached.turn_limit, 0, "random games end by themselves");
-            assert!(
-                reached.special_points.iter().all(|times| *times > 0),
-                "{reached:?}"
-            );
-            assert!(reached.most_listed < 300, "{reached:?}");
+            let paid = reached.special_points;
+            assert!(paid.iter().all(|times| *times > 0), "{reached:?}");
+            assert!(reached.most_listed < 100, "{reached:?}");
+            shops += reached.last_shop;
+            stops += reached.second_stop;
         }
     }
+    // With three or four on the six-lot side a second stop is rarer than one game in 300.
+    assert!(
+        shops > 0 && stops > 0,
+        "ended by shops {shops}, by stops {stops}"
+    );
 }
