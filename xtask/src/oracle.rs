@@ -1,7 +1,8 @@
-//! The second opinion: New York once more, in Python, checks what the engine plays.
+//! The second opinions: games once more, in Python, check what the engine plays.
 
 use std::{
     env, fs,
+    ops::RangeInclusive,
     path::PathBuf,
     process::{Command, Stdio},
 };
@@ -14,12 +15,31 @@ const PYTHON: &str = "python3";
 /// The oracle's language, as its README says.
 const PYTHON_MINOR_MIN: u32 = 11;
 
-/// Who plays how many games at each number of seats: some seven thousand positions, which the
-/// oracle judges in half a minute. Greedy bots build large cities, random ones do everything else.
-const PLAYS: [(&str, u32); 2] = [("greedy", 5), ("random", 2)];
-const SEATS: [usize; 5] = [2, 3, 4, 5, 6];
+/// A game that has an oracle, and what it is asked about.
+struct Oracle {
+    game: &'static str,
+    seats: RangeInclusive<usize>,
+    /// Who plays how many games at each number of seats. Greedy bots build well, random ones do
+    /// everything else.
+    plays: [(&'static str, u32); 2],
+}
 
-/// The oracle's own tests, then transcripts of the real binary.
+/// Some seven thousand positions of New York, which its oracle judges in half a minute, and more
+/// of The City, whose oracle is quicker.
+const ORACLES: [Oracle; 2] = [
+    Oracle {
+        game: "new-york",
+        seats: 2..=6,
+        plays: [("greedy", 5), ("random", 2)],
+    },
+    Oracle {
+        game: "the-city",
+        seats: 2..=5,
+        plays: [("greedy", 25), ("random", 25)],
+    },
+];
+
+/// Every oracle's own tests, then transcripts of the real binary.
 pub(crate) fn commands() -> Result<Vec<Command>> {
     let folder = target_folder()?;
     let transcripts = folder.join("oracle");
@@ -31,42 +51,48 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     let mut build = cargo()?;
     // With the profile of the tests, which have just been built.
     build.args(["build", "--profile", "test", "--package", "boroughs"]);
-    let mut commands = vec![python(&["-m", "unittest"]), build];
-    let mut check = python(&["check.py"]);
-    for (skill, games) in PLAYS {
-        for seats in SEATS {
-            let transcript = transcripts.join(format!("{skill}-{seats}.jsonl"));
-            check.arg(&transcript);
-            let mut simulate = at_root(Command::new(&binary));
-            let skills = vec![skill; seats].join(",");
-            simulate.args(["simulate", "new-york", "--seed", "1", "--seats", &skills]);
-            simulate.args(["--games", &games.to_string(), "--transcript"]);
-            simulate.arg(&transcript).stdout(Stdio::null());
-            commands.push(simulate);
+    let mut commands = vec![build];
+    for oracle in &ORACLES {
+        commands.push(python(oracle.game, &["-m", "unittest"]));
+        let mut check = python(oracle.game, &["check.py"]);
+        for (skill, games) in oracle.plays {
+            for seats in oracle.seats.clone() {
+                let name = format!("{}-{skill}-{seats}.jsonl", oracle.game);
+                let transcript = transcripts.join(name);
+                check.arg(&transcript);
+                let mut simulate = at_root(Command::new(&binary));
+                let skills = vec![skill; seats].join(",");
+                simulate.args(["simulate", oracle.game, "--seed", "1", "--seats", &skills]);
+                simulate.args(["--games", &games.to_string(), "--transcript"]);
+                simulate.arg(&transcript).stdout(Stdio::null());
+                commands.push(simulate);
+            }
         }
+        commands.push(check);
     }
-    commands.push(check);
     Ok(commands)
 }
 
-/// Python in the oracle's folder.
-fn python(arguments: &[&str]) -> Command {
+/// Python in the folder of the game's oracle.
+fn python(game: &str, arguments: &[&str]) -> Command {
     let mut python = Command::new(PYTHON);
     python
         .args(arguments)
-        .current_dir(home())
+        .current_dir(home(game))
         .env("PYTHONDONTWRITEBYTECODE", "1");
     python
 }
 
-fn home() -> PathBuf {
-    root().join("games/new-york/oracle")
+fn home(game: &str) -> PathBuf {
+    root().join("games").join(game).join("oracle")
 }
 
 /// What is in the way of running it: no Python, or one that is too old.
 pub(crate) fn trouble() -> Option<String> {
     let print = "import sys; print(sys.version_info.major, sys.version_info.minor)";
-    let answer = python(&["-c", print]).stdin(Stdio::null()).output();
+    let answer = python(ORACLES[0].game, &["-c", print])
+        .stdin(Stdio::null())
+        .output();
     let version = match &answer {
         Ok(answer) => String::from_utf8_lossy(&answer.stdout),
         Err(_) => "".into(),
@@ -116,7 +142,9 @@ mod tests {
     }
 
     #[test]
-    fn the_oracle_is_where_the_step_looks_for_it() {
-        assert!(home().join("check.py").is_file());
+    fn every_oracle_is_where_the_step_looks_for_it() {
+        for oracle in &ORACLES {
+            assert!(home(oracle.game).join("check.py").is_file());
+        }
     }
 }
