@@ -18,7 +18,7 @@ const PYTHON_MINOR_MIN: u32 = 11;
 struct Oracle {
     game: &'static str,
     seats: &'static [usize],
-    /// Options in one line, each played for itself.
+    /// Options, each played for itself; none for the usual game.
     options: &'static [&'static str],
     /// Who plays how many games of each.
     plays: [(&'static str, u32); 2],
@@ -32,6 +32,12 @@ const ORACLES: &[Oracle] = &[
         seats: &[2, 3, 4, 5, 6],
         options: &["hands=remembered"],
         plays: [("greedy", 5), ("random", 2)],
+    },
+    Oracle {
+        game: "the-city",
+        seats: &[2, 3, 4, 5],
+        options: &[""],
+        plays: [("greedy", 25), ("random", 25)],
     },
     Oracle {
         game: "fifth-avenue",
@@ -77,7 +83,10 @@ impl Oracle {
                     let mut simulate = at_root(Command::new(binary));
                     let skills = vec![skill; *seats].join(",");
                     simulate.args(["simulate", self.game, "--seed", "1", "--seats", &skills]);
-                    simulate.args(["--option", options, "--games", &games.to_string()]);
+                    simulate.args(["--games", &games.to_string()]);
+                    if !options.is_empty() {
+                        simulate.args(["--option", options]);
+                    }
                     simulate.arg("--transcript").arg(&transcript);
                     simulate.stdout(Stdio::null());
                     commands.push(simulate);

@@ -7,3 +7,4 @@ mod play;
 mod same_moves;
 mod skill;
 mod strength;
+mod the_city;

@@ -4,6 +4,7 @@ use bots::{Brains, Skill};
 use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
+use the_city::TheCity;
 
 use crate::play::{play, play_with};
 
@@ -21,6 +22,7 @@ fn a_bot_made_anew_plays_the_same<G: Brains>() {
 fn a_bot_made_for_each_decision_plays_like_one_that_stays() {
     a_bot_made_anew_plays_the_same::<NewYorkNewYork>();
     a_bot_made_anew_plays_the_same::<NewYork>();
+    a_bot_made_anew_plays_the_same::<TheCity>();
     a_bot_made_anew_plays_the_same::<FifthAvenue>();
 }
 

@@ -4,6 +4,7 @@ use bots::{Brains, Skill};
 use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
+use the_city::TheCity;
 
 use crate::play::play;
 
@@ -32,6 +33,14 @@ fn greedy_beats_random_at_every_number_of_seats_of_new_york_new_york() {
 fn greedy_beats_random_at_every_number_of_seats_of_new_york() {
     for seats in 2..=6 {
         let wins = wins_alone::<NewYork>(seats, 100);
+        assert!(wins > 98, "{wins} of 100 games at {seats} seats");
+    }
+}
+
+#[test]
+fn greedy_beats_random_at_every_number_of_seats_of_the_city() {
+    for seats in 2..=5 {
+        let wins = wins_alone::<TheCity>(seats, 100);
         assert!(wins > 98, "{wins} of 100 games at {seats} seats");
     }
 }

@@ -1,0 +1,245 @@
+//! What The City says, in random plays and in samples.
+
+use prose::{Audience, Lang, Named, Voice};
+use tabletop::{Chance, Dealer, Game, NoOptions, PerSeat, Seat, SeatCount, Seed, Viewer};
+use the_city::{
+    TheCity,
+    action::{Action, Choice},
+    components::{Card, Cards},
+    event::{Cause, Event, Seen},
+    legal::{Obstacle, Refusal},
+    view::View,
+};
+
+fn seats(count: u8) -> SeatCount {
+    SeatCount::new(count).expect("a table has so many seats")
+}
+
+fn audience(lang: Lang, viewer: Viewer, count: u8) -> Audience {
+    Audience {
+        lang,
+        viewer,
+        names: PerSeat::from_fn(seats(count), |seat| format!("Bot {seat}")),
+    }
+}
+
+fn card(text: &str) -> Card {
+    text.parse().expect("tests name cards of the box")
+}
+
+/// A sentence as it must be: something is there, nothing is broken.
+fn assert_fine(text: &str) {
+    assert!(!text.is_empty());
+    assert!(!text.contains(['{', '}']), "{text}");
+    assert!(!text.contains("  "), "{text}");
+    assert_eq!(text, text.trim());
+}
+
+/// Everything that can be said of a situation and of the events that led there.
+fn said(table: &TheCity, events: &[Event], viewer: Viewer, lang: Lang) -> Vec<String> {
+    let audience = audience(lang, viewer, table.hands.seats().get());
+    let view = table.view(viewer);
+    let mut texts = vec![
+        TheCity::prompt(&view, &audience),
+        TheCity::headline(&view, lang),
+    ];
+    texts.extend(TheCity::situation(&view, &audience));
+    for table in [
+        TheCity::score_now(&view, &audience),
+        TheCity::score_sheet(&view, &audience),
+    ] {
+        texts.extend(table.spoken());
+        texts.push(table.caption);
+    }
+    let heard = events.iter().map(|event| TheCity::veil(event, viewer));
+    texts.extend(heard.map(|event| TheCity::event(&event, &audience).text));
+    let mut legal = Vec::new();
+    if let Viewer::Seat(seat) = viewer {
+        table.legal_actions(seat, &mut legal);
+        texts.extend(TheCity::note(&view, seat, lang));
+    }
+    let label = |action: &Action| TheCity::action(action, &view, &audience).line();
+    texts.extend(legal.iter().map(label));
+    texts.extend(table.outcome().map(|it| TheCity::ending(&it, &audience)));
+    texts
+}
+
+#[test]
+fn everything_in_random_plays_can_be_said_to_everyone_in_both_languages() {
+    for n in 0..8 {
+        let count = 2 + (n % 4) as u8;
+        let mut dealer = Dealer::new(Seed::number(n));
+        let mut chance = Chance::new(Seed::number(1000 + n));
+        let mut table = TheCity::set_up(&NoOptions, seats(count), &mut dealer).unwrap();
+        loop {
+            let events = dealer.take_events();
+            for lang in Lang::ALL {
+                for viewer in Viewer::all(seats(count)) {
+                    for text in said(&table, &events, viewer, lang) {
+                        assert_fine(&text);
+                    }
+                }
+            }
+            let Some(seat) = table.to_act().first() else {
+                break;
+            };
+            let mut legal = Vec::new();
+            table.legal_actions(seat, &mut legal);
+            let choice = legal[chance.below(legal.len() as u32) as usize];
+            table.play(seat, choice, &mut dealer).unwrap();
+        }
+    }
+}
+
+#[test]
+fn events_are_told_to_those_concerned_and_to_the_others() {
+    let kino = card("kino");
+    let mut two = Cards::EMPTY;
+    two.insert(kino);
+    two.insert(kino);
+    let seat = Seat::B;
+    let needs = Obstacle::Needs(card("schule"));
+    for (event, english, italian) in [
+        (
+            Event::Built {
+                seat,
+                card: kino,
+                cost: 2,
+            },
+            "Bot B builds Cinema for 2.",
+            "Bot B costruisce Cinema, costo 2.",
+        ),
+        (
+            Event::Failed {
+                seat,
+                card: card("schule"),
+                why: needs,
+            },
+            "Bot B cannot build School: it needs Apartments, Housing Tract or Luxury Home.",
+            "Bot B non può costruire Scuola: richiede Condominio, Quartiere residenziale o \
+             Villa di città.",
+        ),
+        (
+            Event::Drew {
+                seat,
+                cards: Seen::Unseen(5),
+            },
+            "Bot B draws 5 cards and keeps one of them.",
+            "Bot B pesca 5 carte e ne tiene una.",
+        ),
+        (
+            Event::Income {
+                seat: Seat::A,
+                cards: Seen::Cards(two),
+            },
+            "You draw Cinema ×2.",
+            "Peschi Cinema ×2.",
+        ),
+        (
+            Event::Paid {
+                seat,
+                card: None,
+                left: 0,
+            },
+            "Bot B has paid.",
+            "Bot B ha pagato.",
+        ),
+        (
+            Event::Ended {
+                cause: Cause::Rounds,
+            },
+            "The hundredth round was the last.",
+            "Il centesimo round era l’ultimo.",
+        ),
+    ] {
+        for (lang, right) in [(Lang::En, english), (Lang::It, italian)] {
+            let audience = audience(lang, Seat::A.into(), 3);
+            assert_eq!(TheCity::event(&event, &audience).text, right);
+        }
+    }
+}
+
+#[test]
+fn every_refusal_can_be_said() {
+    let card = card("kino");
+    let refusals = [
+        Refusal::Over,
+        Refusal::NotAsked,
+        Refusal::ChooseNow,
+        Refusal::PayNow,
+        Refusal::KeepNow,
+        Refusal::DiscardNow,
+        Refusal::NotInHand { card },
+        Refusal::NotDrawn { card },
+        Refusal::TakenBefore { card },
+        Refusal::NoCrew,
+        Refusal::NeverOfTwo { card },
+        Refusal::PairTooDear { cost: 5, most: 4 },
+    ];
+    for lang in Lang::ALL {
+        let audience = audience(lang, Seat::A.into(), 3);
+        for (n, refusal) in refusals.iter().enumerate() {
+            let text = TheCity::refusal(refusal, &audience);
+            assert_fine(&text);
+            let others = refusals[..n].iter();
+            assert!(
+                others
+                    .clone()
+                    .all(|other| TheCity::refusal(other, &audience) != text)
+            );
+        }
+    }
+}
+
+/// A view of A with this city and hand.
+fn view(city: &str, hand: &str) -> View {
+    let mut dealer = Dealer::new(Seed::number(1));
+    let mut table = TheCity::set_up(&NoOptions, seats(2), &mut dealer).unwrap();
+    let cards = |words: &str| -> Cards { words.split_whitespace().map(card).collect() };
+    table.cities[Seat::A] = cards(city);
+    table.hands[Seat::A] = cards(hand);
+    table.view(Seat::A.into())
+}
+
+#[test]
+fn a_choice_says_what_it_costs_now_why_it_fails_and_what_it_yields() {
+    let view = view(
+        "stadtverwaltung stadtpark",
+        "kino schule stadtpark opernhaus wohnhaus",
+    );
+    for (word, lang, right) in [
+        ("kino", Lang::En, "Build Cinema — costs 1 ($ +2, ★ +1)"),
+        ("kino", Lang::It, "Costruisci Cinema — costo 1 ($ +2, ★ +1)"),
+        (
+            "schule",
+            Lang::En,
+            "School — cannot be built: it needs Apartments, Housing Tract or Luxury Home",
+        ),
+        (
+            "stadtpark",
+            Lang::It,
+            "Parco cittadino — non si può costruire: in una città può essercene uno solo",
+        ),
+        (
+            "opernhaus",
+            Lang::En,
+            "Opera House — cannot be built: 3 cards too few",
+        ),
+        (
+            "architekt",
+            Lang::En,
+            "Build Architect — costs 0 ($ +1, ★ +0)",
+        ),
+    ] {
+        let action = Action::Choose(Choice::One(card(word)));
+        let audience = audience(lang, Seat::A.into(), 2);
+        assert_eq!(TheCity::action(&action, &view, &audience).line(), right);
+    }
+}
+
+#[test]
+fn cards_have_their_names_in_the_readers_language() {
+    let museum = card("museum_mod");
+    assert_eq!(museum.name(Lang::En), "Modern Art Museum");
+    assert_eq!(museum.the(Lang::It), "Museo d’arte moderna");
+}
