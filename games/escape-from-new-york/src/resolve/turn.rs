@@ -121,6 +121,16 @@ pub(crate) fn escape_alone(table: &mut Escape, seat: Seat, dealer: &mut Dealer<E
 pub(crate) fn finish(table: &mut Escape, end: End, dealer: &mut Dealer<Event>) {
     if table.ending.is_none() {
         table.ending = Some(end);
+        // Cards in the middle of their effects go to their discards.
+        for step in table.agenda.iter() {
+            match step {
+                Step::NyDone(card) if !card.is_special() => {
+                    table.ny.discards.insert(*card);
+                }
+                Step::EventDone(card) => table.events_past.insert(*card),
+                _ => {}
+            }
+        }
         table.agenda.clear();
         dealer.announce(Event::Ended { end });
     }
