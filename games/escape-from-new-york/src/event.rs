@@ -197,6 +197,8 @@ pub enum Event {
     ItemUsed {
         seat: Seat,
         item: Item,
+        /// Whether it is used the other way.
+        otherwise: bool,
     },
     ItemDiscarded {
         seat: Seat,

@@ -173,7 +173,11 @@ pub(crate) fn use_item(table: &mut Escape, slot: u8, otherwise: bool, dealer: &m
     } else {
         table.items_used.insert(item);
     }
-    dealer.announce(Event::ItemUsed { seat, item });
+    dealer.announce(Event::ItemUsed {
+        seat,
+        item,
+        otherwise,
+    });
     let source = if otherwise {
         Source::Otherwise(item)
     } else {

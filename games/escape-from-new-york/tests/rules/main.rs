@@ -1,0 +1,19 @@
+//! The rules, one behaviour a test, by chapters of the rulebook.
+
+mod cars;
+mod cards;
+mod city;
+mod enemies;
+mod fighting;
+mod hidden;
+mod levels;
+mod map;
+mod moving;
+mod parts;
+mod reserve;
+mod scene;
+mod setup;
+mod timer;
+mod turn;
+mod variants;
+mod winning;
