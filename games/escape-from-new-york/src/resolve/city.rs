@@ -75,7 +75,7 @@ pub(crate) fn mission(table: &mut Escape, cubes: u8, dealer: &mut Dealer<Event>)
     }
 }
 
-// rules: FU-10, FU-34, FU-66, FU-67, FU-68, FU-Q32, FU-Q51
+// rules: FU-10, FU-34, FU-66, FU-67, FU-68, FU-Q32, FU-Q45, FU-Q51
 /// The top timer tile is revealed, or discarded without effect.
 pub(crate) fn timer(table: &mut Escape, discard: bool, dealer: &mut Dealer<Event>) {
     let tile = if table.timer.black > 0 {

@@ -164,7 +164,8 @@ impl Hero {
         self.need().is_some_and(|need| self.items < need.items)
     }
 
-    /// How many cards the reserve holds.
+    // rules: FU-49, FU-57
+    /// How many cards the reserve holds; a revealed weapon and a car are not in it.
     pub fn reserve_len(&self) -> usize {
         self.reserve.iter().flatten().count()
     }

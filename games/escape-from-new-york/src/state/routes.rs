@@ -158,7 +158,7 @@ impl Field {
     }
 }
 
-// rules: FU-38, FU-43, FU-94, FU-Q46
+// rules: FU-38, FU-43, FU-94, FU-Q46, FU-88. Briefcases and cubes do not matter to enemies.
 /// Neighbours of `at` for such an enemy.
 fn around(table: &Escape, travel: Travel, at: Space) -> SpaceSet {
     let mut next = if travel.forced {
@@ -336,6 +336,7 @@ struct Search<'a> {
 impl Search<'_> {
     /// Goes on from `at` with so many steps left.
     fn walk(&mut self, at: Space, left: u8, with: Option<Space>) {
+        // rules: FU-Q22
         let start = self.route.path.steps() == 0;
         let stops = !start && self.field.travel.stops.contains(at);
         if left == 0 || self.ways[at] == 0 || stops {
@@ -343,9 +344,13 @@ impl Search<'_> {
             return;
         }
         let with = with.or_else(|| self.takes_along(at).then_some(at));
-        let next = around(self.table, self.field.travel, at);
+        let mut next = around(self.table, self.field.travel, at);
+        if self.route.priority.reaches {
+            // rules: FU-Q46. Who reaches the hero passes no stop.
+            next = next.without(self.field.travel.stops);
+        }
         let before = self.route;
-        for to in next.iter().filter(|to| self.ways[*to] + 1 == self.ways[at]) {
+        for to in next.iter().filter(|to| self.ways[*to] == self.ways[at] - 1) {
             self.route.path = before.path.with(to);
             let side = at.side_to(to);
             let forced = self.field.travel.forced;

@@ -17,7 +17,9 @@ fn loud(noise: u8, mission: u8) -> Scene {
 
 fn timers(it: &Scene) -> usize {
     let tiles = it.events.iter();
-    tiles.filter(|event| matches!(event, Event::TimerRevealed { .. })).count()
+    tiles
+        .filter(|event| matches!(event, Event::TimerRevealed { .. }))
+        .count()
 }
 
 /// Flies the helicopter wherever it may, as often as it is asked for.
@@ -72,12 +74,17 @@ fn the_tile_works_between_the_reset_and_the_rest_of_the_noise() {
 #[test]
 fn the_noise_of_both_cards_is_gained_at_once() {
     let mut it = scene("maggie").hand("A", "m2 m1 m3");
+    it.table.heroes[tabletop::Seat::A].weapon = None;
     it.run(&[Step::Choose, Step::Stage(Stage::FirstCard)]);
-    it.act("A choose card m1 card m2, A play card m2, A play card m1, A to e3");
-    let noises: Vec<_> = it.events.iter().filter_map(|event| match event {
-        Event::Noise { change, .. } => Some(*change),
-        _ => None,
-    });
+    it.act("A choose card m1 card m2, A play card m2, A play card m1, A to e3, A reveal d2");
+    let noises: Vec<_> = it
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::Noise { change, .. } => Some(*change),
+            _ => None,
+        })
+        .collect();
     assert_eq!(noises.first(), Some(&4));
     assert!(it.a().discards.len() >= 7);
 }
@@ -90,7 +97,10 @@ fn a_card_is_paid_if_the_noise_is_there_and_else_discarded() {
         it.table.ny.noise = noise;
         it.run(&[Step::Stage(Stage::NyCard)]);
         assert_eq!(it.table.ny.noise, after);
-        let has_played = it.events.iter().any(|it| matches!(it, Event::NyPlayed { .. }));
+        let has_played = it
+            .events
+            .iter()
+            .any(|it| matches!(it, Event::NyPlayed { .. }));
         assert_eq!(has_played, played);
         assert_eq!(it.table.ny.mission, if played { 3 } else { 4 });
     }
@@ -118,7 +128,7 @@ fn the_deck_is_shuffled_anew_when_one_card_is_left() {
             it.table.ny.noise = 0;
             it.run(&[Step::Stage(Stage::Discard)]);
             left.push(it.table.ny_deck_len());
-            it.table.ny.noise = if left.len() == 3 { noise } else { 0 };
+            it.table.ny.noise = if left.len() == 5 { noise } else { 0 };
             it.run(&[Step::Stage(Stage::NyCard)]);
             fly_on(&mut it);
             left.push(it.table.ny_deck_len());
@@ -132,7 +142,8 @@ fn the_deck_is_shuffled_anew_when_one_card_is_left() {
 #[test]
 fn a_bonus_ends_with_the_shuffle() {
     let mut it = scene("jena").item("A", "it07");
-    let (four, rest): (Vec<_>, Vec<_>) = it.table.ny.deck.iter().enumerate().partition(|it| it.0 < 1);
+    let (four, rest): (Vec<_>, Vec<_>) =
+        it.table.ny.deck.iter().enumerate().partition(|it| it.0 < 1);
     it.table.ny.deck = four.into_iter().map(|it| it.1).collect();
     it.table.ny.discards = rest.into_iter().map(|it| it.1).collect();
     let mut it = it.above("ns1");
@@ -160,7 +171,10 @@ fn points_of_interest_shuffle_special_cards_into_the_deck() {
 /// rules: FU-T41, FU-70, FU-Q12, FU-Q67
 #[test]
 fn the_last_convicts_go_where_the_active_player_says() {
-    let mut it = scene("jena").poi("e6", "po1").pois_up_but("").open("d5 e5 f5");
+    let mut it = scene("jena")
+        .poi("e6", "po1")
+        .pois_up_but("")
+        .open("d5 e5 f5");
     it = it.hero("A", "e6").timer("ti03", 9).convicts("a1", 39);
     it.table.ny.noise = 4;
     it.run(&[]);
@@ -191,7 +205,10 @@ fn convicts_come_out_of_the_nearest_manholes() {
     let mut it = scene("jena").open("d3 h3 a1 k4").manholes("f3 d3 h3 a1 k4");
     it.resolve(Source::Event("ev04".parse().unwrap()));
     assert_eq!((it.gang("f3"), it.gang("d3"), it.gang("h3")), (1, 1, 1));
-    let mut it = scene("jena").open("d3 h3 a1").manholes("d3 h3 a1").hero("A", "f2");
+    let mut it = scene("jena")
+        .open("d3 h3 a1")
+        .manholes("d3 h3 a1")
+        .hero("A", "f2");
     it.resolve(Source::NewYork("ny2".parse().unwrap()));
     assert_eq!(it.table.map.convicts_out(), 3);
 }
@@ -211,14 +228,24 @@ fn the_gullfire_is_destroyed_where_enemies_stand_alone() {
 /// rules: FU-02, FU-69
 #[test]
 fn every_new_york_card_does_something() {
-    for name in ["ny1", "ny2", "ny3", "ny4", "ny5", "ny6", "ny7", "ns1", "ns2", "ns3"] {
-        let mut it = scene("jena").open_map().manholes("d3").convicts("e1", 2).timer("ti06", 3);
+    for name in [
+        "ny1", "ny2", "ny3", "ny4", "ny5", "ny6", "ny7", "ns1", "ns2", "ns3",
+    ] {
+        let mut it = scene("jena")
+            .open_map()
+            .manholes("d3")
+            .convicts("e1", 2)
+            .timer("ti06", 3);
         let before = it.table.clone();
         it.resolve(Source::NewYork(name.parse().unwrap()));
         assert_ne!(it.table, before, "{name}");
     }
-    for name in ["hn1", "hn2", "hn3", "hn4", "hn5", "hn6", "hn7", "hs1", "hs2", "hs3"] {
-        let mut it = scene_with("jena", "hard-deck=yes").open_map().manholes("d3");
+    for name in [
+        "hn1", "hn2", "hn3", "hn4", "hn5", "hn6", "hn7", "hs1", "hs2", "hs3",
+    ] {
+        let mut it = scene_with("jena", "hard-deck=yes")
+            .open_map()
+            .manholes("d3");
         it = it.convicts("e1", 2).timer("ti06", 3);
         let before = it.table.clone();
         it.resolve(Source::NewYork(name.parse().unwrap()));

@@ -28,13 +28,20 @@ fn the_example_of_page_18_goes_car_then_romero_then_the_distant_convict() {
     assert_eq!(it.car_at(0), Some(space("e3")));
     assert_eq!(it.boss_at(Boss::Romero), Some(space("e3")));
     assert_eq!(it.gang("e3"), 1, "the car took the near convict along");
-    assert_eq!(it.legal("A"), ["send convict c3 to d2", "send convict c3 to d3"]);
+    assert_eq!(
+        it.legal("A"),
+        ["send convict c3 to d2", "send convict c3 to d3"]
+    );
     it.act("A send convict c3 to d3");
     assert_eq!(it.gang("d3"), 1);
-    let moved: Vec<_> = it.events.iter().filter_map(|event| match event {
-        Event::EnemyMoved { priority, path, .. } => Some((priority.rank, path.end())),
-        _ => None,
-    });
+    let moved: Vec<_> = it
+        .events
+        .iter()
+        .filter_map(|event| match event {
+            Event::EnemyMoved { priority, path, .. } => Some((priority.rank, path.end())),
+            _ => None,
+        })
+        .collect();
     let ranks: Vec<_> = moved.iter().map(|(rank, _)| *rank).collect();
     assert_eq!(ranks, [Rank::Car, Rank::Boss, Rank::Convict]);
 }
@@ -88,7 +95,10 @@ fn a_roadblock_makes_enemies_go_round() {
     let drawn = || scene("jena").block("f3", "g4").convicts("g4", 1);
     let mut it = drawn();
     it.run(&moves(1));
-    assert_eq!(it.legal("A"), ["send convict g4 to f4", "send convict g4 to g3"]);
+    assert_eq!(
+        it.legal("A"),
+        ["send convict g4 to f4", "send convict g4 to g3"]
+    );
     let mut it = drawn().above("ns3");
     it.run(&moves(1));
     assert_eq!(it.gang("f3"), 1, "with one more movement it reaches");
@@ -143,13 +153,22 @@ fn a_convict_on_foot_stops_at_an_abandoned_car_and_takes_it() {
     assert_eq!(it.table.convict_hit_points(true), 2);
     let mut it = drawn().boss(Boss::Romero, "g3");
     it.run(&moves(1));
-    assert_eq!(it.boss_at(Boss::Romero), Some(space("e4")), "bosses ride no cars");
+    assert_eq!(
+        it.boss_at(Boss::Romero),
+        Some(space("e4")),
+        "bosses ride no cars"
+    );
 }
 
 /// rules: FU-T32, FU-61, FU-Q23, FU-Q50
 #[test]
 fn a_car_breaks_a_roadblock_only_where_there_is_no_other_way() {
-    let shut = || scene("jena").block("g4", "f3").block("g4", "g3").block("g4", "f4");
+    let shut = || {
+        scene("jena")
+            .block("g4", "f3")
+            .block("g4", "g3")
+            .block("g4", "f4")
+    };
     let mut it = shut().car(0, "g4");
     it.run(&moves(1));
     assert_eq!(it.table.map.cars[0], Car::Supply);
@@ -161,7 +180,11 @@ fn a_car_breaks_a_roadblock_only_where_there_is_no_other_way() {
     assert_eq!(it.gang("g4"), 1, "nobody breaks it on foot");
     let mut it = scene("jena").open("h4").block("g4", "h4").car(0, "h4");
     it.run(&moves(2));
-    assert_eq!(it.gang("g4"), 1, "it stops beyond the roadblock, and has moved");
+    assert_eq!(
+        it.gang("g4"),
+        1,
+        "it stops beyond the roadblock, and has moved"
+    );
 }
 
 /// rules: FU-T71, FU-Q47
@@ -210,7 +233,11 @@ fn step_12_leaves_out_the_tricked_the_barred_and_the_sewers() {
 /// rules: FU-T72, FU-30, FU-Q49
 #[test]
 fn a_lying_convict_takes_the_car_when_it_stands_up() {
-    let mut it = scene("jena").hero("A", "e4").abandoned(0, "f3").lying("f3").item("A", "it07");
+    let mut it = scene("jena")
+        .hero("A", "e4")
+        .abandoned(0, "f3")
+        .lying("f3")
+        .item("A", "it07");
     it.run(&[Step::Stage(escape_from_new_york::flow::Stage::Close)]);
     assert_eq!(it.car_at(0), None);
     it.run(&[Step::Stage(escape_from_new_york::flow::Stage::End)]);

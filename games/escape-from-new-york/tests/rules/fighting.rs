@@ -21,7 +21,9 @@ fn damage_beyond_the_last_enemy_is_lost_and_the_card_is_resolved() {
 /// rules: FU-T08, FU-81, FU-47
 #[test]
 fn the_bat_adds_four_against_one_boss() {
-    let mut it = scene("maggie").weapon("A", "it02", 0).boss(Boss::Slag, "f3");
+    let mut it = scene("maggie")
+        .weapon("A", "it02", 0)
+        .boss(Boss::Slag, "f3");
     it.card("m3");
     it.act("A bat slag");
     let Post::On { hit_points, .. } = it.table.map.bosses[Boss::Slag as usize] else {
@@ -85,7 +87,10 @@ fn both_points_must_be_dealt_and_may_leave_a_wound() {
     assert_eq!(it.legal("A"), ["hit convict f3", "hit car 1"]);
     it.act("A hit convict f3");
     assert_eq!(it.gang("f3"), 0);
-    assert!(matches!(it.table.map.cars[0], Car::Convict { wounds: 1, .. }));
+    assert!(matches!(
+        it.table.map.cars[0],
+        Car::Convict { wounds: 1, .. }
+    ));
     it.resolve(Source::Item(Item::named("it04")));
     assert_eq!(it.table.map.cars[0], Car::Abandoned(space("f3")));
 }
@@ -128,7 +133,10 @@ fn romero_and_slag_leave_their_briefcases_where_they_die() {
 /// rules: FU-T15, FU-48, FU-30, FU-Q14
 #[test]
 fn tricked_enemies_lie_until_the_turn_ends() {
-    let mut it = scene("mente").convicts("f3", 2).boss(Boss::Romero, "f3").top("ny1");
+    let mut it = scene("mente")
+        .convicts("f3", 2)
+        .boss(Boss::Romero, "f3")
+        .top("ny1");
     it.card("b1");
     it.act("A trick convict f3 to e3, A trick convict f3 to f2, A trick romero to g3");
     assert_eq!(it.table.damage_due(), 0, "Romero next door lies");
@@ -186,18 +194,31 @@ fn all_enemies_in_range_hit_the_active_hero_alone() {
 fn bonuses_raise_range_and_damage() {
     let it = scene("jena").above("ns2").convicts("g4", 1);
     assert_eq!(it.table.damage_due(), 1);
-    let it = scene("jena").above("ns2").convicts("g4", 1).block("f3", "g4");
+    let it = scene("jena")
+        .above("ns2")
+        .convicts("g4", 1)
+        .block("f3", "g4");
     assert_eq!(it.table.damage_due(), 0);
-    let it = scene("jena").above("ns2").open("h4").manholes("f3 h4").convicts("h4", 1);
+    let it = scene("jena")
+        .above("ns2")
+        .open("h4")
+        .manholes("f3 h4")
+        .convicts("h4", 1);
     assert_eq!(it.table.damage_due(), 0, "manholes are no neighbours");
-    let it = scene_with("jena", "hard-deck=yes").above("hs2").convicts("f3", 1).convicts("g4", 1);
+    let it = scene_with("jena", "hard-deck=yes")
+        .above("hs2")
+        .convicts("f3", 1)
+        .convicts("g4", 1);
     assert_eq!(it.table.damage_due(), 2);
 }
 
 /// rules: FU-T59, FU-23, FU-64, FU-Q26
 #[test]
 fn a_shelter_stops_all_damage() {
-    let mut it = scene("jena").tile("d3", "ct34").hero("A", "d3").convicts("d3", 2);
+    let mut it = scene("jena")
+        .tile("d3", "ct34")
+        .hero("A", "d3")
+        .convicts("d3", 2);
     assert_eq!(it.table.damage_due(), 0);
     it.resolve(Source::Event("ev07".parse().unwrap()));
     assert_eq!(it.a().hand.len(), 8);
@@ -221,7 +242,10 @@ fn damage_beyond_the_hand_is_ignored() {
 /// rules: FU-23
 #[test]
 fn each_lid_stops_three_once_the_total_is_known() {
-    let mut it = scene("jena").convicts("f3", 4).item("A", "it05").item("A", "it07");
+    let mut it = scene("jena")
+        .convicts("f3", 4)
+        .item("A", "it05")
+        .item("A", "it07");
     it.run(&[Step::Stage(Stage::Damage)]);
     assert_eq!(it.now(), Some(Step::Lids { damage: 4 }));
     assert_eq!(it.legal("A"), ["use slot 1", "pass"]);

@@ -1,7 +1,7 @@
 //! The rules, one behaviour a test, by chapters of the rulebook.
 
-mod cars;
 mod cards;
+mod cars;
 mod city;
 mod enemies;
 mod fighting;

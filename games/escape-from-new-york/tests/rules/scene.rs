@@ -91,17 +91,13 @@ impl Scene {
 
     pub(crate) fn convicts(mut self, at: &str, count: u8) -> Scene {
         for _ in 0..count {
-            self.table
-                .map
-                .add_convict(space(at), Stance::Ready, false);
+            self.table.map.add_convict(space(at), Stance::Ready, false);
         }
         self
     }
 
     pub(crate) fn lying(mut self, at: &str) -> Scene {
-        self.table
-            .map
-            .add_convict(space(at), Stance::Lying, false);
+        self.table.map.add_convict(space(at), Stance::Lying, false);
         self
     }
 

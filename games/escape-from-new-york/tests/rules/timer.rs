@@ -23,6 +23,7 @@ fn red(it: &mut Scene, blanks: u8, lost: bool) {
 fn without_cards_the_timer_must_be_revealed_after_taking_all_back() {
     let mut it = scene("jena").hand("A", "").timer("ti01", 3).top("ny1");
     it.run(&[Step::Stage(Stage::End)]);
+    it.act("A pass");
     assert_eq!(it.a().hand.len(), 8);
     assert!(matches!(it.now(), Some(Step::RevealPoi { .. })));
     it.act("A turn a2");
@@ -32,12 +33,19 @@ fn without_cards_the_timer_must_be_revealed_after_taking_all_back() {
 /// rules: FU-T70, FU-12, FU-Q35
 #[test]
 fn the_cards_are_counted_before_any_item_is_used() {
-    let mut it = scene("jena").hand("A", "j1").item("A", "it07").timer("ti06", 3);
+    let mut it = scene("jena")
+        .hand("A", "j1")
+        .item("A", "it07")
+        .timer("ti06", 3);
     it.run(&[Step::Stage(Stage::End)]);
     assert_eq!(it.now(), Some(Step::Window(Stage::Refresh)));
     it.act("A use slot 1, A back card j2, A back card j3");
     assert_eq!(it.a().hand.len(), 3);
-    let tiles = it.events.iter().filter(|it| matches!(it, Event::TimerRevealed { .. }));
+    it.act("A pass");
+    let tiles = it
+        .events
+        .iter()
+        .filter(|it| matches!(it, Event::TimerRevealed { .. }));
     assert_eq!(tiles.count(), 1, "revealed all the same");
 }
 
@@ -71,7 +79,10 @@ fn the_losing_tile_ends_the_game_at_once() {
 }
 
 fn camp(black: u8) -> Scene {
-    let it = scene("jena").poi("e6", "po1").poi("a2", "po4").timer("ti06", black);
+    let it = scene("jena")
+        .poi("e6", "po1")
+        .poi("a2", "po4")
+        .timer("ti06", black);
     let mut it = it.open("d5 e5 f5 e6 a2").hero("A", "e6");
     it.run(&[]);
     it.table.agenda.first([Step::Window(Stage::End)]);
@@ -93,7 +104,10 @@ fn taking_the_president_wakes_the_city() {
     assert_eq!((it.gang("d5"), it.gang("e5"), it.gang("f5")), (1, 1, 1));
     assert!(it.table.landed);
     finish_rescue(&mut it);
-    let discarded = it.events.iter().filter(|it| matches!(it, Event::TimerDiscarded { .. }));
+    let discarded = it
+        .events
+        .iter()
+        .filter(|it| matches!(it, Event::TimerDiscarded { .. }));
     assert_eq!(discarded.count(), 6);
     assert_eq!((it.table.timer.black, it.table.timer.presto), (1, false));
     let duke = it.boss_at(Boss::Duke).unwrap();
@@ -124,13 +138,22 @@ fn presto_does_not_count_among_the_discarded_tiles() {
 /// rules: FU-T42, FU-Q20, FU-Q59, FU-49
 #[test]
 fn the_president_is_kept_and_another_card_goes() {
-    let mut it = camp(7).item("A", "it07").item("A", "it09").case("A", "va1", 3);
+    let mut it = camp(7)
+        .item("A", "it07")
+        .item("A", "it09")
+        .case("A", "va1", 3);
     it.table.heroes[Seat::A].set = 1;
     it.act("A take president");
     let legal = it.legal("A");
     assert_eq!(
         legal,
-        ["discard slot 1", "pay slot 1", "discard slot 2", "pay slot 2", "drop slot 3 into 3"]
+        [
+            "discard slot 1",
+            "pay slot 1",
+            "discard slot 2",
+            "pay slot 2",
+            "drop slot 3 into 3"
+        ]
     );
     assert_eq!(it.refusal("A discard slot 4").rule, "FU-49");
     assert!(!it.table.landed, "first the reserve is settled");
@@ -150,11 +173,17 @@ fn the_president_is_taken_without_enemies_only() {
 /// rules: FU-T18, FU-65, FU-37
 #[test]
 fn as_many_events_as_the_level_says_one_after_the_other() {
-    let mut it = scene("jena").tile("d2", "ct26").hero("A", "e3").events_next("ev03", 2);
+    let mut it = scene("jena")
+        .tile("d2", "ct26")
+        .hero("A", "e3")
+        .events_next("ev03", 2);
     it.table.event_box = 2;
     it.card("j4");
     assert_eq!(it.refusal("A pass").rule, "FU-14");
-    let mut it = scene("maggie").tile("d2", "ct26").hero("A", "e3").events_next("ev03", 2);
+    let mut it = scene("maggie")
+        .tile("d2", "ct26")
+        .hero("A", "e3")
+        .events_next("ev03", 2);
     it.table.event_box = 2;
     it.card("m1");
     it.act("A to d2");
@@ -162,7 +191,10 @@ fn as_many_events_as_the_level_says_one_after_the_other() {
         let next = it.legal("A")[0].clone();
         it.act(&format!("A {next}"));
     }
-    let events = it.events.iter().filter(|it| matches!(it, Event::EventRevealed { .. }));
+    let events = it
+        .events
+        .iter()
+        .filter(|it| matches!(it, Event::EventRevealed { .. }));
     assert_eq!(events.count(), 2);
     assert_eq!(it.table.ny.noise, 4);
 }
@@ -208,7 +240,10 @@ fn every_event_does_what_it_says() {
 #[test]
 fn every_timer_tile_does_what_it_says() {
     let ti = |name: &str| Source::Timer(name.parse().unwrap());
-    let mut it = scene("jena maggie").open("h2 h3").manholes("h2").events_next("ev11", 9);
+    let mut it = scene("jena maggie")
+        .open("h2 h3")
+        .manholes("h2")
+        .events_next("ev11", 9);
     it.resolve(ti("ti02"));
     assert_eq!(it.table.event_box, 1);
     it.resolve(ti("ti03"));
@@ -234,6 +269,9 @@ fn every_timer_tile_does_what_it_says() {
     it.resolve(ti("ti13"));
     assert_eq!(it.table.event_box, 2);
     it.resolve(ti("ti09"));
-    let events = it.events.iter().filter(|it| matches!(it, Event::EventRevealed { .. }));
+    let events = it
+        .events
+        .iter()
+        .filter(|it| matches!(it, Event::EventRevealed { .. }));
     assert_eq!(events.count(), 1 + 2 + 2);
 }
