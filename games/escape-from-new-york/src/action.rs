@@ -33,43 +33,19 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Serialize};
 use tabletop::{NotationError, Seat, Words};
 
-use crate::components::{
-    CARS, RESERVE,
-    board::Space,
-    cards::{Card, CardSet},
-    equipment::{Colour, Item, Objective},
-    new_york::Boss,
-};
-
-/// An enemy one can point at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Foe {
-    /// A convict on foot. Those of one space who stand alike and are hurt alike are alike.
-    Convict {
-        at: Space,
-        lying: bool,
-        hurt: bool,
+use crate::{
+    components::{
+        CARS, RESERVE,
+        aims::{Colour, Objective},
+        board::Space,
+        cards::{Card, CardSet},
+        equipment::Item,
+        new_york::Boss,
     },
-    /// A convict in a car, by the number of the car from 0.
-    Car(u8),
-    Boss(Boss),
-}
-
-/// How a street is taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Way {
-    /// It is open.
-    Open,
-    /// The roadblock is broken by force.
-    Smash,
-    /// The car is wrecked to break it.
-    Wreck,
-}
+    state::foe::{Foe, Way, next, read_foe, read_number},
+};
 
 /// One decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -142,20 +118,6 @@ pub enum Action {
         to: Space,
         with: Option<Space>,
     },
-}
-
-impl fmt::Display for Foe {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Foe::Convict { at, lying, hurt } => {
-                write!(f, "convict {at}")?;
-                f.write_str(if *lying { " lying" } else { "" })?;
-                f.write_str(if *hurt { " hurt" } else { "" })
-            }
-            Foe::Car(number) => write!(f, "car {}", number + 1),
-            Foe::Boss(boss) => f.write_str(boss.word()),
-        }
-    }
 }
 
 const fn way_word(way: Way) -> &'static str {
@@ -322,12 +284,6 @@ fn read_slot(words: &mut Words<'_>) -> Read<u8> {
     read_number(words, RESERVE as u8 + 1).map(|slot| slot - 1)
 }
 
-fn read_number(words: &mut Words<'_>, max: u8) -> Read<u8> {
-    let number: u8 = words.read()?;
-    let fits = (1..=max).contains(&number);
-    fits.then_some(number).ok_or_else(|| words.wrong())
-}
-
 fn read_space_action(verb: &str, words: &mut Words<'_>) -> Option<Read<Action>> {
     let make = match verb {
         "reveal" => Action::Reveal,
@@ -365,40 +321,6 @@ fn read_boss(words: &mut Words<'_>) -> Read<Boss> {
     let word = words.word()?;
     let boss = Boss::ALL.into_iter().find(|boss| boss.word() == word);
     boss.ok_or_else(|| words.wrong())
-}
-
-/// An enemy, and the word that follows it, if any.
-fn read_foe<'a>(words: &mut Words<'a>) -> Read<(Foe, Option<&'a str>)> {
-    let word = words.word()?;
-    if word == "car" {
-        let car = read_number(words, CARS as u8)? - 1;
-        return Ok((Foe::Car(car), next(words)?));
-    }
-    if let Some(boss) = Boss::ALL.into_iter().find(|boss| boss.word() == word) {
-        return Ok((Foe::Boss(boss), next(words)?));
-    }
-    if word != "convict" {
-        return Err(words.wrong());
-    }
-    let at = words.read()?;
-    let mut word = next(words)?;
-    let lying = word == Some("lying");
-    if lying {
-        word = next(words)?;
-    }
-    let hurt = word == Some("hurt");
-    if hurt {
-        word = next(words)?;
-    }
-    Ok((Foe::Convict { at, lying, hurt }, word))
-}
-
-fn next<'a>(words: &mut Words<'a>) -> Read<Option<&'a str>> {
-    if words.has_more() {
-        words.word().map(Some)
-    } else {
-        Ok(None)
-    }
 }
 
 fn read_other(verb: &str, words: &mut Words<'_>) -> Read<Action> {

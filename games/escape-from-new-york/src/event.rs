@@ -4,17 +4,19 @@ use serde::{Deserialize, Serialize};
 use tabletop::{PerSeat, Seat, Viewer};
 
 use crate::{
-    action::{Foe, Way},
     components::{
         Persona,
+        aims::{Colour, Objective, Objectives},
         board::{Side, Space},
         cards::{Card, CardSet},
-        equipment::{Case, Colour, Item, Objective, Objectives},
+        equipment::{Case, Item},
         new_york::{Boss, NyCard},
-        tiles::{MapTile, Poi, Token},
+        places::{Poi, Token},
+        tiles::MapTile,
         timer::{EventCard, TimerTile},
     },
     flow::Source,
+    state::foe::{Foe, Way},
     state::{
         End,
         hero::{Ride, Slot},
@@ -68,7 +70,6 @@ pub enum Event {
     TimerDiscarded {
         tile: TimerTile,
     },
-    /// Presto! came up.
     Presto,
     Chose {
         seat: Seat,
@@ -120,12 +121,10 @@ pub enum Event {
         at: Space,
         poi: Poi,
     },
-    /// A marked space was entered: events come after the card.
     ConvictsCame {
         at: Space,
         count: u8,
     },
-    /// There were too few convicts in the supply.
     ConvictsMissing {
         count: u8,
     },
@@ -189,7 +188,6 @@ pub enum Event {
         seat: Seat,
         item: Seen<Item>,
     },
-    /// Two items to choose one from.
     ItemsOffered {
         seat: Seat,
         items: Seen<[Item; 2]>,

@@ -7,10 +7,11 @@ use tabletop::{Dealer, Seat, Seats};
 
 use crate::{
     components::{
+        aims::Colour,
         board::Space,
         cards::{self, Card},
         effects::Effect,
-        equipment::{Case, Colour, Item},
+        equipment::{Case, Item},
         new_york::NyCard,
         tiles::MapTile,
         timer::{EventCard, TimerTile},

@@ -12,7 +12,7 @@
 //! knows what.
 //!
 //! ```
-//! use escape_from_new_york::{Escape, setup::Options};
+//! use escape_from_new_york::{Escape, state::options::Options};
 //! use tabletop::{Dealer, Game, SeatCount, Seed};
 //!
 //! let mut dealer = Dealer::new(Seed::number(1997));
@@ -50,7 +50,7 @@ use tabletop::{
     Chance, Dealer, Game, Illegal, Info, Outcome, Seat, SeatCount, Seats, SetupError, Viewer,
 };
 
-use crate::{action::Action, event::Event, legal::Refusal, setup::Options, view::View};
+use crate::{action::Action, event::Event, legal::Refusal, state::options::Options, view::View};
 
 pub use crate::state::Escape;
 

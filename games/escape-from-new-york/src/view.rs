@@ -5,10 +5,11 @@ use tabletop::{Chance, PerSeat, Seat, Viewer};
 
 use crate::{
     components::{
+        aims::{Colour, Objective, Objectives},
         board::Space,
         cards::{CardSet, Stock, cards_of},
-        equipment::{Case, Cases, Colour, Item, Objective, Objectives, Source as Origin},
-        tiles::Poi,
+        equipment::{Case, Cases, Item, Source as Origin},
+        places::Poi,
     },
     flow::Step,
     setup,

@@ -1,6 +1,6 @@
 //! The laws of the house.
 
-use escape_from_new_york::{Escape, setup::Options};
+use escape_from_new_york::{Escape, state::options::Options};
 use tabletop::Options as _;
 
 /// The game as in the box, every agreement alone, and all of them together.
@@ -12,8 +12,8 @@ fn tables() -> Vec<Options> {
         .filter(|choice| choice.key != "heroes")
     {
         let mut one = Options::default();
-        one.set(choice.key, "yes").unwrap();
-        all.set(choice.key, "yes").unwrap();
+        one.set(choice.key, "yes").expect("a switch can be set");
+        all.set(choice.key, "yes").expect("a switch can be set");
         tables.push(one);
     }
     tables.push(all);

@@ -5,11 +5,14 @@
 //! are reconstructed. Whoever owns the box can write the printed values into the tables: nothing
 //! else needs to change.
 
+pub mod aims;
 pub mod board;
+mod card_table;
 pub mod cards;
 pub mod effects;
 pub mod equipment;
 pub mod new_york;
+pub mod places;
 pub mod tiles;
 pub mod timer;
 

@@ -5,7 +5,7 @@ use tabletop::Seat;
 use super::{at, cards, moving, spaces, things};
 use crate::{
     action::Action,
-    components::equipment::Colour,
+    components::aims::Colour,
     flow::{Step, to_act},
     resolve::fight,
     state::{Escape, routes::routes},

@@ -215,14 +215,14 @@ fn check_space(table: &Escape, step: Step, action: Action) -> Verdict {
     if matches!(step, Step::Look { .. }) && action == Action::Pass {
         return Ok(());
     }
-    let space = match action {
-        Action::Reveal(space)
-        | Action::Turn(space)
-        | Action::Jump(space)
-        | Action::Look(space)
-        | Action::Fly(space)
-        | Action::Spawn(space) => space,
-        _ => return answers(false, "FU-14"),
+    let (Action::Reveal(space)
+    | Action::Turn(space)
+    | Action::Jump(space)
+    | Action::Look(space)
+    | Action::Fly(space)
+    | Action::Spawn(space)) = action
+    else {
+        return answers(false, "FU-14");
     };
     let (spaces, rule) = spaces(table, step);
     answers(at(step, space) == action, rule)?;

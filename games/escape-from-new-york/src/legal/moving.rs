@@ -4,14 +4,18 @@ use tabletop::Seat;
 
 use super::{Refusal, Verdict, allow, answers, cards::Resolvable};
 use crate::{
-    action::{Action, Way},
+    action::Action,
     components::{
         board::{Side, Space, SpaceSet},
         effects::Gait,
         equipment::Case,
     },
     flow::Step,
-    state::{Escape, hero::Slot},
+    state::foe::Way,
+    state::{
+        Escape,
+        hero::{Hero, Slot},
+    },
 };
 
 const WAYS: [Way; 3] = [Way::Open, Way::Smash, Way::Wreck];
@@ -50,7 +54,7 @@ fn can_cross(table: &Escape, gait: Gait, way: Way) -> bool {
         return false;
     };
     let mut together = table.heroes.values().filter(|hero| hero.space == here);
-    together.any(|hero| hero.has_president()) && can_force(table, gait, side, way)
+    together.any(Hero::has_president) && can_force(table, gait, side, way)
 }
 
 fn can_force(table: &Escape, gait: Gait, side: Side, way: Way) -> bool {

@@ -8,7 +8,7 @@ use crate::{
     components::{
         CARS, RESERVE,
         equipment::{Item, Source as Origin},
-        tiles::Poi,
+        places::Poi,
     },
     flow::Stage,
     state::{

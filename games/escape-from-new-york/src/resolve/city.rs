@@ -3,17 +3,17 @@
 use tabletop::Dealer;
 
 use crate::{
-    action::Foe,
     components::{
         CUBES_MISSION, NOISE_MAX,
         board::{Space, SpaceSet},
         new_york::{Boss, Deck, NyCard, NyCards, cards_of},
-        tiles::Poi,
+        places::Poi,
         timer::TimerTile,
     },
     event::Event,
     flow::{Source, Step},
     resolve::{fight, map, turn},
+    state::foe::Foe,
     state::{
         End, Escape, President,
         hero::Slot,
@@ -28,7 +28,7 @@ pub(crate) fn gain_noise(table: &mut Escape, noise: u8, dealer: &mut Dealer<Even
     let plain = noise.min(NOISE_MAX - table.ny.noise);
     if plain > 0 {
         table.ny.noise += plain;
-        let (change, now) = (plain as i8, table.ny.noise);
+        let (change, now) = (plain.cast_signed(), table.ny.noise);
         dealer.announce(Event::Noise { change, now });
     }
     let mut rest = noise - plain;

@@ -3,7 +3,6 @@
 use tabletop::{Dealer, Seat};
 
 use crate::{
-    action::Foe,
     components::{
         board::{Space, SpaceSet},
         equipment::{AXE_ADDS, BAT_ADDS, Item},
@@ -12,6 +11,7 @@ use crate::{
     event::Event,
     flow::{Source, Step},
     resolve::cards,
+    state::foe::Foe,
     state::{
         Escape,
         map::{Car, Post, Stance},

@@ -4,8 +4,8 @@ use tabletop::Dealer;
 
 use crate::{
     components::{
+        aims::{Colour, Objective},
         cards::Card,
-        equipment::{Colour, Objective},
     },
     event::{Event, Seen},
     flow::Step,

@@ -7,6 +7,7 @@ use crate::{
         ROADBLOCKS,
         board::{Ground, PARK, POIS, Side, Space, SpaceSet},
         new_york::NyCards,
+        places::Token,
         tiles::{MapTiles, Mark, Stack, tiles_of},
     },
     event::{Event, Seen},
@@ -52,7 +53,7 @@ pub(crate) fn lay_tile(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>
     table.map.tokens[at] = token;
     dealer.announce(Event::TileLaid { at, tile, token });
     let missing = contents(table, at, tile.marks(), dealer);
-    let mark = token.map(|token| token.mark());
+    let mark = token.map(Token::mark);
     let missing = missing + contents(table, at, mark.as_slice(), dealer);
     too_few(table, missing, dealer);
 }

@@ -3,7 +3,6 @@
 use tabletop::{Dealer, Seat, Seats};
 
 use crate::{
-    action::Way,
     components::{
         board::Space,
         effects::Gait,
@@ -13,6 +12,7 @@ use crate::{
     event::Event,
     flow::Step,
     resolve::{map, things, turn},
+    state::foe::Way,
     state::{
         End, Escape, Pending,
         hero::{Knowers, Slot},

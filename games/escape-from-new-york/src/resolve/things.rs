@@ -93,7 +93,7 @@ pub(crate) fn keep(table: &mut Escape, item: Item, dealer: &mut Dealer<Event>) {
 /// Whether the active hero's weapon lacks ammunition.
 pub(crate) fn may_reload(table: &Escape) -> bool {
     let hero = table.hero();
-    let weapon = hero.weapon.and_then(|item| item.weapon());
+    let weapon = hero.weapon.and_then(Item::weapon);
     weapon.is_some_and(|weapon| hero.ammunition < weapon.ammunition)
 }
 
@@ -103,7 +103,7 @@ pub(crate) fn reload(table: &mut Escape, rounds: u8, dealer: &mut Dealer<Event>)
     if may_reload(table) {
         let seat = table.active;
         let hero = table.hero_mut();
-        let weapon = hero.weapon.and_then(|item| item.weapon());
+        let weapon = hero.weapon.and_then(Item::weapon);
         let most = weapon.map_or(0, |weapon| weapon.ammunition);
         hero.ammunition = (hero.ammunition + rounds).min(most);
         let ammunition = hero.ammunition;

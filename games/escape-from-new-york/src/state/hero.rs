@@ -5,9 +5,10 @@ use tabletop::{Bag, Seat, Viewer};
 
 use crate::components::{
     Persona, RESERVE,
+    aims::{LEVELS, Need, Objective},
     board::Space,
     cards::CardSet,
-    equipment::{Case, ITEMS, Item, LEVELS, Need, Objective},
+    equipment::{Case, ITEMS, Item},
 };
 
 /// Who has seen a face-down card.

@@ -8,7 +8,8 @@ use crate::components::{
     CARS,
     board::{POIS, SPACES, Side, Space, SpaceSet},
     new_york::Boss,
-    tiles::{MapTile, Mark, Token},
+    places::Token,
+    tiles::{MapTile, Mark},
 };
 
 /// One thing for each space.

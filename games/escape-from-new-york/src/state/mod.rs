@@ -1,7 +1,9 @@
 //! What lies on the table.
 
+pub mod foe;
 pub mod hero;
 pub mod map;
+pub mod options;
 mod queries;
 pub mod routes;
 mod sound;
@@ -12,18 +14,20 @@ use tabletop::{Agenda, Bag, PerSeat, Seat, Seats};
 
 use crate::{
     components::{
+        aims::Objectives,
         board::{Space, SpaceSet},
         cards::CardSet,
-        equipment::{Item, Objectives},
+        equipment::Item,
         new_york::{NyCard, NyCards},
-        tiles::{MapTile, MapTiles, Poi, TOKENS, Token},
+        places::{Poi, TOKENS, Token},
+        tiles::{MapTile, MapTiles},
         timer::{EVENTS, EventCard, TIMERS, TimerTile},
     },
     flow::Step,
-    setup::Options,
 };
 use hero::{Hero, HiddenCase, Items, Knowers};
 use map::Map;
+use options::Options;
 
 pub(crate) use sound::assert_sound;
 
@@ -103,6 +107,8 @@ const _: () = assert!(
 );
 
 /// What one turn remembers.
+// Each flag answers another question of the turn.
+#[expect(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Turn {
     // rules: FU-12, FU-Q35

@@ -9,11 +9,13 @@ use super::{
 };
 use crate::components::{
     CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
+    aims::{Colour, Objective, Wish},
     board::{Ground, POIS, Space, SpaceSet, WTC},
     effects::Bonus,
-    equipment::{Colour, Item, Objective, Wish},
+    equipment::{Case, Item},
     new_york::Boss,
-    tiles::{Building, Mark, Poi},
+    places::Poi,
+    tiles::{Building, MapTile, Mark},
 };
 
 impl Escape {
@@ -83,7 +85,7 @@ impl Escape {
         if space.ground() == Ground::Library {
             return Some(Building::Library);
         }
-        self.map.tiles[space].and_then(|tile| tile.building())
+        self.map.tiles[space].and_then(MapTile::building)
     }
 
     // rules: FU-69, FU-75, FU-86
@@ -162,8 +164,8 @@ impl Escape {
         let helicopter = self.landed && at == self.helicopter;
         let raft = || self.has_mark(at, Mark::Raft);
         match objective.wish() {
-            Wish::Tape => hero.has_case(|case| case == crate::components::equipment::Case::TAPE),
-            Wish::Bracelet => hero.has_case(|case| case.is_bracelet()),
+            Wish::Tape => hero.has_case(|case| case == Case::TAPE),
+            Wish::Bracelet => hero.has_case(Case::is_bracelet),
             Wish::FakeTape => hero.has_item(Item::FAKE_TAPE),
             Wish::Diagram => hero.has_case(|case| case.bridge().is_some()),
             Wish::Beacon => hero.has_item(Item::BEACON),

@@ -7,8 +7,8 @@ use super::{
     map::{PerSpace, Stance},
 };
 use crate::{
-    action::Foe,
     components::board::{Side, Space, SpaceSet},
+    state::foe::Foe,
 };
 
 /// Out of reach.

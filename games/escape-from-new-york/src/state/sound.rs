@@ -8,9 +8,10 @@ use super::{
 use crate::{
     components::{
         AMMUNITION, CONVICTS, CUBES, CUBES_MISSION, NOISE_MAX, RESERVE, ROADBLOCKS,
+        aims::Colour,
         board::{Ground, POIS, Side, Space},
         cards::{CardSet, Stock, cards_of},
-        equipment::{Cases, Colour, Item, Source as Origin},
+        equipment::{Cases, Item, Source as Origin},
         new_york::NyCards,
         tiles::MapTiles,
     },

@@ -3,7 +3,7 @@
 use escape_from_new_york::{
     components::{equipment::Item, new_york::Boss},
     flow::{Source, Stage, Step},
-    state::map::{Car, Post},
+    state::map::{Car, Post, Stance},
 };
 
 use crate::scene::{scene, scene_with, space};
@@ -102,7 +102,7 @@ fn the_duke_comes_back_with_the_next_timer_tile() {
     it = it.boss(Boss::Duke, "f3").timer("ti06", 3);
     it.table.map.bosses[Boss::Duke as usize] = Post::On {
         at: space("f3"),
-        stance: Default::default(),
+        stance: Stance::default(),
         hit_points: 1,
     };
     it.card("j5");
@@ -121,7 +121,7 @@ fn romero_and_slag_leave_their_briefcases_where_they_die() {
         let mut it = scene("jena").boss(boss, "e3");
         it.table.map.bosses[boss as usize] = Post::On {
             at: space("e3"),
-            stance: Default::default(),
+            stance: Stance::default(),
             hit_points: 1,
         };
         it.card("j6");

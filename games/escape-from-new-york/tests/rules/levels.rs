@@ -1,7 +1,7 @@
 //! Levels, special cards, objectives, buildings.
 
 use escape_from_new_york::{
-    components::equipment::Colour,
+    components::aims::Colour,
     event::Event,
     flow::{Stage, Step},
 };

@@ -4,11 +4,13 @@ use escape_from_new_york::{
     action::Action,
     components::{
         AMMUNITION, CARS, CONVICTS, CUBES, Persona, Provenance, ROADBLOCKS,
+        aims::Objective,
         board::{Ground, POIS, Space},
         cards::{Card, Icon, Stock, cards_of},
-        equipment::{Item, Objective},
+        equipment::Item,
         new_york::{Boss, NyCard},
-        tiles::{MapTile, Mark, Poi, Token},
+        places::{Poi, Token},
+        tiles::{MapTile, Mark},
         timer::{EventCard, TimerTile},
     },
 };

@@ -4,7 +4,7 @@ use escape_from_new_york::{
     components::equipment::Item,
     event::Event,
     flow::{Source, Stage, Step},
-    state::hero::Slot,
+    state::{Turn, hero::Slot, map::Stance},
 };
 use tabletop::Seat;
 
@@ -45,7 +45,7 @@ fn a_dropped_briefcase_is_for_another_turn_or_hero() {
     );
     assert_eq!(it.refusal("A take case 2").rule, "FU-Q62");
     it.table.active = Seat::B;
-    it.table.turn = Default::default();
+    it.table.turn = Turn::default();
     it.act("B take case 2");
     assert_eq!(it.table.heroes[Seat::B].reserve_len(), 1);
     assert_eq!(it.table.boxes[1].token, None);
@@ -61,7 +61,7 @@ fn things_are_taken_only_without_enemies() {
     assert_eq!(it.refusal("A take case 1").rule, "FU-50");
     it.table
         .map
-        .remove_convict(space("f3"), Default::default(), false);
+        .remove_convict(space("f3"), Stance::default(), false);
     it.act("A take cube, A take case 1");
     assert_eq!(it.a().reserve_len(), 2);
     assert_eq!(it.refusal("A take cube").rule, "FU-54");

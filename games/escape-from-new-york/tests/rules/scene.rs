@@ -9,15 +9,16 @@ use escape_from_new_york::{
         cards::{Card, CardSet},
         equipment::{Case, Item},
         new_york::{Boss, NyCard, NyCards},
-        tiles::{MapTile, MapTiles, Poi, Token},
+        places::{Poi, Token},
+        tiles::{MapTile, MapTiles},
         timer::{EventCard, TimerTile},
     },
     event::Event,
     flow::{Source, Step},
     legal::Refusal,
-    setup::Options,
+    state::options::Options,
     state::{
-        End,
+        End, Turn,
         hero::{HiddenCase, Knowers, Slot},
         map::{Car, Post, Stance},
     },
@@ -48,7 +49,7 @@ pub(crate) fn scene_with(heroes: &str, options: &str) -> Scene {
     let mut dealer = Dealer::new(Seed::number(7));
     let mut table = Escape::set_up(&options, seats, &mut dealer).unwrap();
     table.active = Seat::A;
-    table.turn = Default::default();
+    table.turn = Turn::default();
     dealer.take_events();
     Scene {
         table,

@@ -7,8 +7,9 @@ use escape_from_new_york::{
         board::{HELIPAD, LIBRARY, OPEN_AT_START},
     },
     event::{Event, Seen},
-    setup::{Options, black_tiles},
+    setup::black_tiles,
     state::hero::{Ride, Slot},
+    state::options::Options,
 };
 use tabletop::{Dealer, Game, Options as _, Seat, SeatCount, Seed, SetupError, Viewer};
 

@@ -9,7 +9,8 @@ use escape_from_new_york::{
     },
     event::Event,
     flow::{Source, Stage, Step},
-    setup::{self, Options},
+    setup,
+    state::options::Options,
     state::{
         President,
         map::{Post, Stance},

@@ -1,7 +1,7 @@
 //! Together, alone, or nobody.
 
 use escape_from_new_york::{
-    components::tiles::Token,
+    components::places::Token,
     event::Event,
     flow::{Stage, Step},
     state::End,
