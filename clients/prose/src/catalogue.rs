@@ -16,12 +16,14 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/terminal.ftl"),
     include_str!("../locales/en/new-york-new-york.ftl"),
     include_str!("../locales/en/new-york.ftl"),
+    include_str!("../locales/en/escape-from-new-york.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
     include_str!("../locales/it/terminal.ftl"),
     include_str!("../locales/it/new-york-new-york.ftl"),
     include_str!("../locales/it/new-york.ftl"),
+    include_str!("../locales/it/escape-from-new-york.ftl"),
 ];
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En, ENGLISH));

@@ -35,6 +35,8 @@ pub mod new_york_new_york;
 
 pub mod new_york;
 
+pub mod escape_from_new_york;
+
 pub use audience::Audience;
 pub use catalogue::{Arguments, sentence};
 pub use lang::{Lang, UnknownLang};

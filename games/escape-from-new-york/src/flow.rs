@@ -248,8 +248,8 @@ impl fmt::Display for Step {
 }
 
 // rules: FU-Q38
-/// The seats that owe a decision.
-pub(crate) fn to_act(table: &Escape) -> Seats {
+/// The seats that owe a decision; a view's table says so too.
+pub fn to_act(table: &Escape) -> Seats {
     match table.agenda.now() {
         None => Seats::EMPTY,
         Some(Step::Ride(seat)) => Seats::only(*seat),

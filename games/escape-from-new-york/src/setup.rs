@@ -1,6 +1,6 @@
 //! From the box to the first decision.
 
-use tabletop::{Agenda, Bag, Dealer, Game, PerSeat, Seat, SeatCount, SetupError};
+use tabletop::{Agenda, Bag, Dealer, Game, IdSet, PerSeat, Seat, SeatCount, SetupError};
 
 use crate::{
     components::{
@@ -240,10 +240,9 @@ fn hero(options: &Options, persona: Persona) -> Hero {
 // rules: FU-11, FU-Q02, FU-Q29
 /// Points of interest on their spaces, briefcases into their boxes, one diagram left out.
 fn deal_pois_and_cases(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let mut pois: Vec<Poi> = Poi::all().collect();
-    dealer.shuffle(&mut pois);
-    for (place, poi) in table.pois.iter_mut().zip(pois) {
-        place.0 = poi;
+    let mut pois: IdSet<Poi> = Poi::all().collect();
+    for place in &mut table.pois {
+        place.0 = dealer.draw(&mut pois);
     }
     let all = cases(&table.options);
     let mut diagrams: Cases = all.iter().filter(|case| case.bridge().is_some()).collect();

@@ -267,13 +267,13 @@ pub(crate) fn discard(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) 
 pub(crate) fn lose_item(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let reserve = table.hero().reserve;
     let slots = (0..).zip(reserve);
-    let items: Vec<u8> = slots
-        .filter(|(_, slot)| matches!(slot, Some(Slot::Item { .. })))
-        .map(|(at, _)| at)
-        .collect();
-    if !items.is_empty() {
-        let at = dealer.below(items.len() as u32) as usize;
-        drop_item(table, items[at], false, dealer);
+    let mut items = slots.filter(|(_, slot)| matches!(slot, Some(Slot::Item { .. })));
+    let count = items.clone().count() as u32;
+    if count > 0 {
+        let (at, _) = items
+            .nth(dealer.below(count) as usize)
+            .expect("one of those counted");
+        drop_item(table, at, false, dealer);
     }
 }
 
