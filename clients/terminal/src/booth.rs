@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use escape_from_new_york::Escape;
 use host::Json;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
@@ -12,7 +13,11 @@ use tabletop::{Outcome, Seat};
 use crate::Palette;
 
 /// The games that can be shown in a terminal.
-pub static BOOTHS: &[Booth] = &[Booth::of::<NewYorkNewYork>(), Booth::of::<NewYork>()];
+pub static BOOTHS: &[Booth] = &[
+    Booth::of::<NewYorkNewYork>(),
+    Booth::of::<NewYork>(),
+    Booth::of::<Escape>(),
+];
 
 /// The booth of the game with this id.
 pub fn find(id: &str) -> Option<&'static Booth> {

@@ -11,7 +11,7 @@ use crate::{
         equipment::{Case, Cases, Item, Source as Origin},
         new_york::{self, Deck, NyCards},
         places::{Poi, Token},
-        tiles::{Stack, tiles_of},
+        tiles::{MapTiles, Stack, tiles_of},
         timer::{Class, EventCard, TimerTile},
     },
     event::{Event, Seen},
@@ -33,12 +33,11 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
         Class::Presto | Class::Red => false,
     });
     let red = TimerTile::all().filter(|tile| tile.class() == Class::Red);
-    let (deck, beside) = decks(options);
     // rules: FU-98
     let traps = if options.traps {
         tiles_of(Stack::Trap)
     } else {
-        tiles_of(Stack::Trap).without(tiles_of(Stack::Trap))
+        MapTiles::EMPTY
     };
     Escape {
         agenda: Agenda::new(),
@@ -47,35 +46,12 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
         active: Seat::A,
         turns: 0,
         turn: Turn::default(),
-        map: Map {
-            tiles: PerSpace::of(None),
-            tokens: PerSpace::of(None),
-            // rules: FU-11
-            revealed: OPEN_AT_START,
-            manholes: SpaceSet::EMPTY,
-            blocked: PerSpace::of(0),
-            broken: PerSpace::of(0),
-            cubes: PerSpace::of(0),
-            gangs: PerSpace::of(Gang::default()),
-            haunted: SpaceSet::EMPTY,
-            cars: [Car::Supply; CARS],
-            // rules: FU-06, FU-87
-            bosses: [Post::Away; 3],
-        },
+        map: bare_map(),
         // rules: FU-05
         tiles: tiles_of(Stack::City).or(tiles_of(Stack::Park)).or(traps),
         tokens: bag(Token::all().map(|token| (token, token.copies()))),
         pois: [(Poi::CAMP, Knowers::NOBODY); 8],
-        ny: NewYork {
-            top: deck.nth(0),
-            deck,
-            discards: NyCards::EMPTY,
-            in_play: NyCards::EMPTY,
-            // rules: FU-83
-            beside,
-            noise: 0,
-            mission: CUBES_MISSION,
-        },
+        ny: city_board(options),
         timer: Timer {
             unseen: bag(black.map(|tile| (tile, tile.copies()))),
             black: black_tiles(options, seats),
@@ -100,6 +76,41 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
         drawn: None,
         spots: SpaceSet::EMPTY,
         ending: None,
+    }
+}
+
+// rules: FU-06, FU-83
+/// New York's board before the first card lies on top.
+fn city_board(options: &Options) -> NewYork {
+    let (deck, beside) = decks(options);
+    NewYork {
+        top: deck.nth(0),
+        deck,
+        discards: NyCards::EMPTY,
+        in_play: NyCards::EMPTY,
+        // rules: FU-83
+        beside,
+        noise: 0,
+        mission: CUBES_MISSION,
+    }
+}
+
+/// The map with nothing on it but what is open from the start.
+fn bare_map() -> Map {
+    Map {
+        tiles: PerSpace::of(None),
+        tokens: PerSpace::of(None),
+        // rules: FU-11
+        revealed: OPEN_AT_START,
+        manholes: SpaceSet::EMPTY,
+        blocked: PerSpace::of(0),
+        broken: PerSpace::of(0),
+        cubes: PerSpace::of(0),
+        gangs: PerSpace::of(Gang::default()),
+        haunted: SpaceSet::EMPTY,
+        cars: [Car::Supply; CARS],
+        // rules: FU-06, FU-87
+        bosses: [Post::Away; 3],
     }
 }
 

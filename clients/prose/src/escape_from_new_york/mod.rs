@@ -12,7 +12,7 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use names::place;
+pub use names::{hand, place};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {

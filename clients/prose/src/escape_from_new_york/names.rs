@@ -39,6 +39,11 @@ pub(super) fn cards(cards: CardSet, lang: Lang) -> String {
     list(lang, &names)
 }
 
+/// The reader's hand in one line.
+pub fn hand(hand: CardSet, lang: Lang) -> String {
+    say!(lang, "efny-hand", cards = cards(hand, lang))
+}
+
 pub(super) fn seen_card(seen: Seen<Card>, lang: Lang) -> String {
     match seen {
         Seen::Face(it) => card(it, lang),

@@ -23,11 +23,7 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     }
     if let Viewer::Seat(seat) = view.viewer {
         let own = &view.table.heroes[seat];
-        lines.push(say!(
-            lang,
-            "efny-hand",
-            cards = names::cards(own.hand, lang)
-        ));
+        lines.push(names::hand(own.hand, lang));
         let [blue, violet] = own.objectives.map(|aim| names::aim(aim, lang));
         lines.push(say!(lang, "efny-aims", blue = blue, violet = violet));
     }

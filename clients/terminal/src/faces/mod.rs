@@ -1,4 +1,5 @@
 //! The boards, one file or folder a game.
 
+mod escape_from_new_york;
 mod new_york;
 mod new_york_new_york;
