@@ -4,6 +4,7 @@ mod actions;
 mod events;
 mod names;
 mod situation;
+mod things;
 
 use escape_from_new_york::{
     Escape, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
