@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use escape_from_new_york::Escape;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
@@ -16,10 +15,6 @@ use crate::{
 pub static GAMES: &[Entry] = &[
     Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
     Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
-    Entry::of::<Escape>(
-        escape_from_new_york::RULES_EN,
-        escape_from_new_york::RULES_IT,
-    ),
 ];
 
 /// The game with this id.
