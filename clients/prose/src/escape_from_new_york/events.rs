@@ -123,7 +123,11 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             };
             by! { audience, seat, "efny-chose", cards = cards }
         }
-        Event::Played { seat, card, void: false } => {
+        Event::Played {
+            seat,
+            card,
+            void: false,
+        } => {
             by! { audience, seat, "efny-played", card = names::card(*card, lang) }
         }
         Event::Played {
@@ -147,13 +151,19 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             passenger: Some(rider),
             ..
         } => by! { audience, seat, "efny-moved-with",
-            space = place(*to), passenger = audience.called(*rider) },
+        space = place(*to), passenger = audience.called(*rider) },
         Event::Jumped { seat, to } => by! { audience, seat, "efny-jumped", space = place(*to) },
         Event::RideOffered { seat, to } => {
             by! { audience, seat, "efny-offered", other = audience.called(*to) }
         }
-        Event::RideAnswered { seat, accepted: true } => by! { audience, seat, "efny-rides" },
-        Event::RideAnswered { seat, accepted: false } => by! { audience, seat, "efny-declines" },
+        Event::RideAnswered {
+            seat,
+            accepted: true,
+        } => by! { audience, seat, "efny-rides" },
+        Event::RideAnswered {
+            seat,
+            accepted: false,
+        } => by! { audience, seat, "efny-declines" },
         Event::SetDown { seat } => by! { audience, seat, "efny-set-down" },
         _ => return None,
     })
@@ -192,7 +202,7 @@ fn of_the_map(event: &Event, audience: &Audience) -> Option<String> {
         } => say! { lang, "efny-killed-trophy", foe = names::foe(*foe, lang) },
         Event::WantedEarned { seat } => by! { audience, seat, "efny-wanted" },
         Event::Tricked { seat, foe, to } => by! { audience, seat, "efny-tricked",
-            foe = names::foe(*foe, lang), space = place(*to) },
+        foe = names::foe(*foe, lang), space = place(*to) },
         Event::Noise { change, now } => {
             say! { lang, "efny-noise", change = signed(i32::from(*change)), now = *now }
         }
@@ -201,4 +211,3 @@ fn of_the_map(event: &Event, audience: &Audience) -> Option<String> {
         _ => return None,
     })
 }
-

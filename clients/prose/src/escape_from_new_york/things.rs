@@ -27,10 +27,18 @@ pub(super) fn of_things(event: &Event, audience: &Audience) -> Option<String> {
         Event::ItemUsed { seat, item, .. } => {
             by! { audience, seat, "efny-item-used", item = names::item(*item, lang) }
         }
-        Event::ItemDiscarded { seat, item, paid: false } => {
+        Event::ItemDiscarded {
+            seat,
+            item,
+            paid: false,
+        } => {
             by! { audience, seat, "efny-item-gone", item = names::seen_item(*item, lang) }
         }
-        Event::ItemDiscarded { seat, item, paid: true } => {
+        Event::ItemDiscarded {
+            seat,
+            item,
+            paid: true,
+        } => {
             by! { audience, seat, "efny-item-paid", item = names::seen_item(*item, lang) }
         }
         Event::ItemsReshuffled => say! { lang, "efny-items-shuffled" },
@@ -48,11 +56,11 @@ pub(super) fn of_things(event: &Event, audience: &Audience) -> Option<String> {
         }
         Event::CubeTaken { seat } => by! { audience, seat, "efny-cube-taken" },
         Event::CaseTaken { seat, number, card } => by! { audience, seat, "efny-case-taken",
-            number = *number, card = names::seen_case(*card, lang) },
+        number = *number, card = names::seen_case(*card, lang) },
         Event::CaseDropped {
             seat, number, card, ..
         } => by! { audience, seat, "efny-case-dropped",
-            number = *number, card = names::seen_case(*card, lang) },
+        number = *number, card = names::seen_case(*card, lang) },
         Event::DiagramDiscarded { seat } => by! { audience, seat, "efny-diagram-gone" },
         Event::CaseOpened { seat, card } => {
             by! { audience, seat, "efny-case-opened", card = names::case(*card, lang) }
@@ -127,7 +135,7 @@ pub(super) fn of_cards(event: &Event, audience: &Audience) -> Option<String> {
             let why = say! { lang, "efny-why", reaches = reaches, movement = priority.movement };
             let path: Vec<_> = path.iter().map(place).collect();
             say! { lang, "efny-enemy-moved",
-                foe = names::foe(*foe, lang), path = path.join("–"), why = why }
+            foe = names::foe(*foe, lang), path = path.join("–"), why = why }
         }
         Event::EnemyClosed { foe, to } => {
             say! { lang, "efny-enemy-closed", foe = names::foe(*foe, lang), space = place(*to) }
@@ -156,7 +164,11 @@ pub(super) fn of_the_city(event: &Event, audience: &Audience) -> Option<String> 
         Event::Attempted { seat, bridge } => {
             by! { audience, seat, "efny-attempt", bridge = *bridge }
         }
-        Event::Shown { seat, tape, diagram } => {
+        Event::Shown {
+            seat,
+            tape,
+            diagram,
+        } => {
             let what = super::actions::shown(*tape, *diagram, lang);
             by! { audience, seat, "efny-shown", what = what }
         }
