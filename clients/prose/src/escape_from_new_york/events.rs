@@ -65,6 +65,7 @@ fn actor(event: &Event) -> Option<Seat> {
 fn told(event: &Event, audience: &Audience) -> String {
     let told = [
         of_turns,
+        of_rides,
         of_the_map,
         things::of_things,
         things::of_cards,
@@ -152,6 +153,12 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             ..
         } => by! { audience, seat, "efny-moved-with",
         space = place(*to), passenger = audience.called(*rider) },
+        _ => return None,
+    })
+}
+
+fn of_rides(event: &Event, audience: &Audience) -> Option<String> {
+    Some(match event {
         Event::Jumped { seat, to } => by! { audience, seat, "efny-jumped", space = place(*to) },
         Event::RideOffered { seat, to } => {
             by! { audience, seat, "efny-offered", other = audience.called(*to) }

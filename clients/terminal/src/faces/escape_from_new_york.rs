@@ -97,7 +97,7 @@ struct Board<'a> {
 }
 
 impl Board<'_> {
-    fn write(&mut self, x: u16, y: u16, width: u16, text: &str, style: Style) {
+    fn write(&mut self, (x, y): (u16, u16), width: u16, text: &str, style: Style) {
         let bottom = self.area.y + self.area.height;
         let right = self.area.x + self.area.width;
         if y < bottom && x < right {
@@ -122,7 +122,7 @@ impl Board<'_> {
                 (Ground::Park, _) => format!("{name}·"),
                 _ => name,
             };
-            self.write(x, y, CELL - 1, &text, self.palette.faint());
+            self.write((x, y), CELL - 1, &text, self.palette.faint());
             return;
         }
         let strong = self.palette.strong();
@@ -134,22 +134,20 @@ impl Board<'_> {
             Style::new()
         };
         if self.floor > 1 {
-            self.write(x, y, CELL - 1, &format!("{name}{heroes}"), strong);
-            self.write(x, y + 1, CELL - 1, &things, style);
+            self.write((x, y), CELL - 1, &format!("{name}{heroes}"), strong);
+            self.write((x, y + 1), CELL - 1, &things, style);
         } else if heroes.is_empty() && things.is_empty() {
-            self.write(x, y, CELL - 1, &name, strong);
+            self.write((x, y), CELL - 1, &name, strong);
         } else {
             let taken = heroes.chars().count() as u16;
             self.write(
-                x,
-                y,
+                (x, y),
                 CELL - 1,
                 &heroes,
                 strong.add_modifier(Modifier::REVERSED),
             );
             self.write(
-                x + taken,
-                y,
+                (x + taken, y),
                 (CELL - 1).saturating_sub(taken),
                 &things,
                 style,
@@ -208,7 +206,12 @@ impl Board<'_> {
             ny.top,
             ny.top.cost()
         );
-        self.write(self.area.x, y, self.area.width, &text, self.palette.call());
+        self.write(
+            (self.area.x, y),
+            self.area.width,
+            &text,
+            self.palette.call(),
+        );
     }
 
     fn draw_heroes(&mut self, audience: &Audience) {
@@ -221,7 +224,7 @@ impl Board<'_> {
             let persona = self.view.table.heroes[seat].persona;
             let text = format!("{} {name}: {}", sign(persona), cells.join(" · "));
             let style = self.palette.ink(ink(persona));
-            self.write(self.area.x, line, self.area.width, &text, style);
+            self.write((self.area.x, line), self.area.width, &text, style);
         }
     }
 
@@ -234,6 +237,6 @@ impl Board<'_> {
         let y = self.area.y + ROWS * self.floor + 1 + heroes;
         let hand = self.view.table.heroes[seat].hand;
         let text = prose::escape_from_new_york::hand(hand, audience.lang);
-        self.write(self.area.x, y, self.area.width, &text, Style::new());
+        self.write((self.area.x, y), self.area.width, &text, Style::new());
     }
 }
