@@ -19,6 +19,7 @@ const ENGLISH: &[&str] = &[
     include_str!("../locales/en/new-york.ftl"),
     include_str!("../locales/en/the-city.ftl"),
     include_str!("../locales/en/fifth-avenue.ftl"),
+    include_str!("../locales/en/escape-from-new-york.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
@@ -28,6 +29,7 @@ const ITALIAN: &[&str] = &[
     include_str!("../locales/it/new-york.ftl"),
     include_str!("../locales/it/the-city.ftl"),
     include_str!("../locales/it/fifth-avenue.ftl"),
+    include_str!("../locales/it/escape-from-new-york.ftl"),
 ];
 
 static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En, ENGLISH));

@@ -35,8 +35,9 @@ pub mod new_york_new_york;
 
 pub mod new_york;
 
-pub mod the_city;
+pub mod escape_from_new_york;
 pub mod fifth_avenue;
+pub mod the_city;
 
 pub use audience::Audience;
 pub use catalogue::{Arguments, sentence};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use escape_from_new_york::Escape;
 use fifth_avenue::FifthAvenue;
 use host::Json;
 use new_york::NewYork;
@@ -19,6 +20,7 @@ pub static BOOTHS: &[Booth] = &[
     Booth::of::<NewYork>(),
     Booth::of::<TheCity>(),
     Booth::of::<FifthAvenue>(),
+    Booth::of::<Escape>(),
 ];
 
 /// The booth of the game with this id.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use escape_from_new_york::Escape;
 use fifth_avenue::FifthAvenue;
 use new_york::NewYork;
 use new_york_new_york::NewYorkNewYork;
@@ -19,6 +20,10 @@ pub static GAMES: &[Entry] = &[
     Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
     Entry::of::<TheCity>(the_city::RULES_EN, the_city::RULES_IT),
     Entry::of::<FifthAvenue>(fifth_avenue::RULES_EN, fifth_avenue::RULES_IT),
+    Entry::of::<Escape>(
+        escape_from_new_york::RULES_EN,
+        escape_from_new_york::RULES_IT,
+    ),
 ];
 
 /// The game with this id.

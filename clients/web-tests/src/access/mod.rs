@@ -84,7 +84,9 @@ async fn unnamed(page: &Page) -> Vec<Violation> {
             .is_empty();
         let trouble = match role {
             "RootWebArea" => continue,
-            "image" | "dialog" | "alertdialog" | "heading" if !named => Some(("name", "has no name")),
+            "image" | "dialog" | "alertdialog" | "heading" if !named => {
+                Some(("name", "has no name"))
+            }
             "generic" | "none" | "" if is_focusable(node) => Some(("role", "has no role")),
             _ if is_focusable(node) && !named => Some(("name", "has no name")),
             _ => None,

@@ -32,6 +32,7 @@ pub static LOOKS: &[Look] = &[
     Look::of::<::new_york::NewYork>(),
     Look::of::<the_city::TheCity>(),
     Look::of::<fifth_avenue::FifthAvenue>(),
+    Look::of::<escape_from_new_york::Escape>(),
 ];
 
 /// The look of the game with this id.
@@ -118,3 +119,4 @@ pub trait Face: Voice + Sized {
 // Tables in sentences, until theirs are drawn.
 impl Face for the_city::TheCity {}
 impl Face for fifth_avenue::FifthAvenue {}
+impl Face for escape_from_new_york::Escape {}

@@ -1,0 +1,597 @@
+# Escape from New York. Parts come as their ids.
+
+# Names
+efny-hero = { $hero ->
+    [jena] Snake
+    [maggie] Maggie
+    [mente] Brain
+   *[tassista] Cabbie
+}
+efny-boss = { $boss ->
+    [romero] Romero
+    [slag] Slag
+   *[duke] the Duke
+}
+efny-card = { $card ->
+    [j1] Shadow
+    [j2] Sprint
+    [j3] Break Through
+    [j4] Over the Roofs
+    [j5] Short Blade
+    [j6] Burst of Fire
+    [j7] Brawl
+    [j8] Serum
+    [js1] Light Fingers
+    [js2] Tunnels
+    [js3] Fury
+    [js4] Soft Steps
+    [js5] Hit and Run
+    [m1] Quick Step
+    [m2] Steady Aim
+    [m3] Close Quarters
+    [m4] Armed Retreat
+    [m5] Cover
+    [m6] Alley Run
+    [m7] Kick the Door
+    [m8] Shove
+    [ms1] My Call Now
+    [ms2] Fire at Will
+    [ms3] Leap in the Dark
+    [ms4] Out of My Way
+    [ms5] Cold Blood
+    [b1] Bluff
+    [b2] Plan B
+    [b3] Short Cut
+    [b4] Map by Heart
+    [b5] Hidden Passages
+    [b6] Small Talk
+    [b7] Makeshift Bomb
+    [b8] Rummage
+    [bs1] Sleight of Hand
+    [bs2] Sewer Network
+    [bs3] All Worked Out
+    [bs4] Trained Eye
+    [bs5] Smooth Talker
+    [c1] Taxi Ride
+    [c2] Pedal Down
+    [c3] Ram
+    [c4] Break
+    [c5] Fire Bottle
+    [c6] Street Wise
+    [c7] Joke
+    [c8] Wrench
+    [cs1] Double Fare
+    [cs2] Door to Door
+    [cs3] Skid
+    [cs4] Emergency Lane
+   *[cs5] Full Boot
+}
+efny-item = { $item ->
+    [it01] Axe
+    [it02] Spiked Bat
+    [it03] Sawn-off Shotgun
+    [it04] Pistol
+    [it05] Bin Lid
+    [it06] Radio Beacon
+    [it07] Medical Kit
+    [it08] Box of Ammunition
+    [it09] Molotov
+    [it10] Smoke Bomb
+    [it11] City Map
+    [it12] Fake Tape
+    [it13] Crossbow
+    [it14] President’s Finger
+    [se-j] Submachine Gun
+   *[se-m] Revolver
+}
+efny-case = { $case ->
+    [va1] the Tape
+    [va2] the Bracelet
+    [va3] the diagram of bridge 1
+    [va4] the diagram of bridge 2
+    [va5] the diagram of bridge 4
+   *[va6] the new Bracelet
+}
+efny-aim = { $aim ->
+    [ob1] have the Tape
+    [ob2] have the Bracelet
+    [ob3] have the Fake Tape
+    [ob4] have a bridge diagram from a briefcase
+    [ob5] have a Radio Beacon
+    [ob6] have a Spiked Bat
+    [ob7] escape by Gullfire
+    [ob8] escape by Gullfire (second card)
+    [ob9] escape by landed helicopter
+    [ob10] escape by landed helicopter (second card)
+    [ob11] escape by raft
+    [ob12] escape by raft (second card)
+    [ob13] have a wanted card
+   *[ob14] have a wanted card and escape by any means
+}
+efny-event-card = { $event ->
+    [ev01] The boss is coming: New York moves up to 3 enemies
+    [ev02] Ambush: 2 convicts on your space
+    [ev03] Alarm: 2 noise
+    [ev04] From below: a convict at each of the 3 nearest manholes
+    [ev05] Street closed: a roadblock at your space
+    [ev06] Pickpocket: you lose a random item
+    [ev07] Stones: 1 damage
+    [ev08] Messenger: a mission cube moves
+    [ev09] Motor gang: a convict in a car two spaces away
+    [ev10] Lucky find: draw an item
+    [ev11] Empty streets: nothing happens
+    [ev12] Radio silence: 1 noise less
+   *[ev13] Explosion: 2 damage to all enemies here, 2 to you, 2 noise
+}
+efny-timer-tile = { $tile ->
+    [ti01] turn up a point of interest
+    [ti02] the event level rises, events happen
+    [ti03] move the helicopter to an adjacent Park space
+    [ti04] the helicopter jumps
+    [ti05] a convict on every open Park space
+    [ti06] 2 noise
+    [ti07] the active hero draws an item
+    [ti08] every hero takes a random card back
+    [ti09] events happen
+    [ti10] Presto!
+    [ti11] nothing happens
+    [ti12] New York wins
+    [ti13] the event level rises, events happen
+    [ti14] 3 noise less
+   *[ti15] a convict at every open manhole
+}
+efny-ny-card = { $ny ->
+    [ny1] Manhunt
+    [ny2] Out of the Sewers
+    [ny3] Barricade
+    [ny4] Orders from the Throne
+    [ny5] Encirclement
+    [ny6] Countdown
+    [ny7] Sabotage
+    [ns1] Tough Hide
+    [ns2] Throwing Weapons
+    [ns3] Running Pack
+    [hn1] Relentless Hunt
+    [hn2] Tide from the Sewers
+    [hn3] Double Barricade
+    [hn4] Ultimatum from the Throne
+    [hn5] Vice
+    [hn6] Last Hours
+    [hn7] Expert Saboteurs
+    [hs1] Leather Skin
+    [hs2] Heavy Blows
+   *[hs3] Pack Unleashed
+}
+efny-poi = { $poi ->
+    [po1] the Duke’s Camp
+    [po2] nothing here
+    [po3] Romero’s lair
+    [po4] Slag’s ring
+    [po5] the crashed capsule
+    [po6] the ruined theatre
+    [po7] the gangs’ workshop
+   *[po8] the looted depot
+}
+efny-foe = { $kind ->
+    [convict] a convict in { $at }
+    [lying] a convict lying in { $at }
+    [hurt] a wounded convict in { $at }
+    [lying-hurt] a wounded convict lying in { $at }
+   *[car] the convict in car { $at }
+}
+efny-unknown = a card
+efny-slot-item = an item
+efny-slot-case = briefcase { $number }
+efny-slot-president = the President
+efny-slot-diagram = the diagram of bridge 3
+
+# Events
+efny-cast = { $name }: { $hero }, level tokens { $set }.
+efny-objectives = Your objectives: { $blue }; { $violet }.
+efny-objectives-unseen = { $name } gets two objectives.
+efny-top = Top of New York’s deck: { $card }, cost { $cost }.
+efny-turn = { $who ->
+    [you] Your turn.
+   *[other] { $name } begins the turn.
+}
+efny-all-back = { $who ->
+    [you] You take { $count } cards back.
+   *[other] { $name } takes { $count } cards back.
+}
+efny-timer = Timer: { $tile }.
+efny-timer-gone = A timer tile is discarded: { $tile }.
+efny-presto = Presto! Lone escapes are open.
+efny-chose = { $who ->
+    [you] You choose { $cards }.
+   *[other] { $name } chooses two cards.
+}
+efny-played = { $who ->
+    [you] You play { $card }.
+   *[other] { $name } plays { $card }.
+}
+efny-played-void = { $who ->
+    [you] You play { $card }: void, only its noise.
+   *[other] { $name } plays { $card }: void, only its noise.
+}
+efny-ability = { $who ->
+    [you] You use your ability instead of a card.
+   *[other] { $name } uses the ability instead of a card.
+}
+efny-moved = { $who ->
+    [you] You move to { $space }.
+   *[other] { $name } moves to { $space }.
+}
+efny-moved-with = { $who ->
+    [you] You drive to { $space } with { $passenger }.
+   *[other] { $name } drives to { $space } with { $passenger }.
+}
+efny-jumped = { $who ->
+    [you] You go straight to { $space }.
+   *[other] { $name } goes straight to { $space }.
+}
+efny-offered = { $who ->
+    [you] You offer { $other } a ride.
+   *[other] { $name } offers { $other } a ride.
+}
+efny-rides = { $who ->
+    [you] You get in.
+   *[other] { $name } gets in.
+}
+efny-declines = { $who ->
+    [you] You decline.
+   *[other] { $name } declines.
+}
+efny-set-down = { $who ->
+    [you] You get out.
+   *[other] { $name } gets out.
+}
+efny-tile = { $space } is revealed.
+efny-poi-turned = { $space } is turned up: { $poi }.
+efny-convicts = A convict comes to { $space }.
+efny-missing = { $count } convicts are missing: noise instead.
+efny-car-came = A convict in a car comes to { $space }.
+efny-cube = An item cube comes to { $space }.
+efny-block-up = A roadblock closes a street of { $space }.
+efny-block-broken = A roadblock at { $space } is destroyed.
+efny-boss-came = { $boss } appears in { $space }.
+efny-token = Briefcase { $number } lies in { $space }.
+efny-special-added = { $card } is shuffled into New York’s deck.
+efny-hit = { $foe } takes { $points } damage.
+efny-killed = { $foe } is dead.
+efny-killed-trophy = { $foe } is dead and counts for the level.
+efny-wanted = { $who ->
+    [you] You earn a wanted card.
+   *[other] { $name } earns a wanted card.
+}
+efny-tricked = { $who ->
+    [you] You trick { $foe } into { $space }.
+   *[other] { $name } tricks { $foe } into { $space }.
+}
+efny-noise = Noise { $change }, now { $now }.
+efny-mission = A mission cube moves: { $left } left.
+efny-mission-reset = The mission is complete: the cubes go back.
+efny-item-drawn = { $who ->
+    [you] You draw { $item }.
+   *[other] { $name } draws an item.
+}
+efny-items-offered = { $who ->
+    [you] You draw { $items } and keep one.
+   *[other] { $name } draws two items and keeps one.
+}
+efny-item-used = { $who ->
+    [you] You use { $item }.
+   *[other] { $name } uses { $item }.
+}
+efny-item-gone = { $who ->
+    [you] You discard { $item }.
+   *[other] { $name } discards an item.
+}
+efny-item-paid = { $who ->
+    [you] You pay { $item } for your level.
+   *[other] { $name } pays an item for the level.
+}
+efny-items-shuffled = The discarded items are shuffled.
+efny-armed = { $who ->
+    [you] You reveal { $item }.
+   *[other] { $name } reveals { $item }.
+}
+efny-weapon-gone = { $who ->
+    [you] You give up { $item }.
+   *[other] { $name } gives up { $item }.
+}
+efny-fired = { $who ->
+    [you] You fire { $item }.
+   *[other] { $name } fires { $item }.
+}
+efny-reloaded = { $who ->
+    [you] You reload to { $count }.
+   *[other] { $name } reloads to { $count }.
+}
+efny-cube-taken = { $who ->
+    [you] You take an item cube.
+   *[other] { $name } takes an item cube.
+}
+efny-case-taken = { $who ->
+    [you] You take briefcase { $number }: { $card }.
+   *[other] { $name } takes briefcase { $number }.
+}
+efny-case-dropped = { $who ->
+    [you] You drop { $card } as briefcase { $number }.
+   *[other] { $name } drops a briefcase as number { $number }.
+}
+efny-diagram-gone = { $who ->
+    [you] Your diagram of bridge 3 leaves the game.
+   *[other] { $name }’s diagram of bridge 3 leaves the game.
+}
+efny-case-opened = { $who ->
+    [you] You reveal { $card }.
+   *[other] { $name } reveals { $card }.
+}
+efny-president = { $who ->
+    [you] You have the President!
+   *[other] { $name } has the President!
+}
+efny-president-dead = { $who ->
+    [you] You find the President dead.
+   *[other] { $name } finds the President dead.
+}
+efny-alive-removed = An “alive” card leaves the President deck: { $left } left.
+efny-car-taken = { $who ->
+    [you] You take a car.
+   *[other] { $name } takes a car.
+}
+efny-car-left = { $who ->
+    [you] You leave your car.
+   *[other] { $name } leaves the car.
+}
+efny-car-wrecked = { $who ->
+    [you] You wreck your car.
+   *[other] { $name } wrecks the car.
+}
+efny-stolen = { $who ->
+    [you] You steal { $card } from { $other }.
+   *[other] { $name } steals { $card } from { $other }.
+}
+efny-looked = { $who ->
+    [you] You look at { $space }: { $poi }.
+   *[other] { $name } looks at { $space }.
+}
+efny-took-back = { $who ->
+    [you] You take { $card } back.
+   *[other] { $name } takes a card back.
+}
+efny-lost = { $who ->
+    [you] You lose { $card }.
+   *[other] { $name } loses a card.
+}
+efny-damaged = { $who ->
+    [you] You take { $count } damage.
+   *[other] { $name } takes { $count } damage.
+}
+efny-lid = { $who ->
+    [you] A bin lid protects you.
+   *[other] A bin lid protects { $name }.
+}
+efny-level = { $who ->
+    [you] You reach level { $level }.
+   *[other] { $name } reaches level { $level }.
+}
+efny-learnt = { $who ->
+    [you] You learn { $card }.
+   *[other] { $name } learns a special card.
+}
+efny-browsed = { $who ->
+    [you] You look through the { $colour } objectives.
+   *[other] { $name } looks through the { $colour } objectives.
+}
+efny-swapped = { $who ->
+    [you] Your { $colour } objective: { $aim }.
+   *[other] { $name } chooses a { $colour } objective.
+}
+efny-ny-discarded = New York discards { $card }.
+efny-ny-played = New York plays { $card }.
+efny-ny-shuffled = New York’s cards are shuffled.
+efny-enemy-moved = { $foe } moves { $path } ({ $why }).
+efny-why = { $reaches ->
+    [yes] can reach the hero
+   *[other] cannot reach the hero
+}, movement { $movement }
+efny-enemy-closed = { $foe } closes in on { $space }.
+efny-convict-car = A convict takes the car in { $space }.
+efny-convict-crash = The convict’s car breaks a roadblock at { $space }.
+efny-event = Event — { $event }.
+efny-events-shuffled = The events are shuffled.
+efny-event-level = Event level { $level }.
+efny-trap = A trap! It is armed.
+efny-trap-dud = A trap that does not go off.
+efny-heli-moved = The helicopter goes to { $space }.
+efny-heli-landed = The helicopter lands.
+efny-gullfire = The Gullfire is destroyed.
+efny-attempt = { $who ->
+    [you] You try to leave over bridge { $bridge }.
+   *[other] { $name } tries to leave over bridge { $bridge }.
+}
+efny-shown = { $who ->
+    [you] You show { $what }.
+   *[other] { $name } shows { $what }.
+}
+efny-shown-what = { $what ->
+    [nothing] nothing
+    [tape] the Tape
+    [diagram] the diagram
+   *[both] the Tape and the diagram
+}
+efny-failed = The attempt fails.
+efny-turn-ended = The turn of { $name } ends.
+efny-ended = { $end ->
+    [together] The heroes on the bridge have escaped.
+    [alone] One hero has escaped alone.
+   *[defeat] Time is up: New York wins.
+}
+
+# Refusals
+efny-refused = { $reason ->
+    [over] The game is over.
+    [not_your_turn] Somebody else decides now.
+    [not_now] Something else is being asked.
+    [cannot_escape] To escape alone you need level 3, an open way and both objectives.
+    [choose_two] Choose exactly two cards of your hand.
+    [not_that_card] That card is not there.
+    [ability_used] The ability was used this turn.
+    [ability_void] The ability has no way to go.
+    [no_way] No street leads there, or it is barred.
+    [no_bridge] Nobody can leave over a bridge from here.
+    [no_ride] That hero cannot ride along.
+    [nothing_to_show] You do not have that to show.
+    [not_that_enemy] That enemy cannot be chosen.
+    [not_that_space] That space cannot be chosen.
+    [not_that_slot] That card cannot be chosen for this.
+    [enemy_here] An enemy is in your space.
+    [nothing_there] There is nothing like that here.
+    [just_dropped] You left it here this very turn.
+    [nothing_to_pay] Your level token takes no item now.
+    [not_that_weapon] Your weapon cannot do that.
+    [box_taken] That box is not free.
+    [no_car] You have no car to leave, or one already.
+    [not_offered] That is not among what is offered.
+   *[not_its_turn] New York’s order does not allow that.
+}
+
+# Choices
+efny-act = { $act ->
+    [pass] Go on
+    [escape] Escape alone and win
+    [take_cube] Take the item cube
+    [take_president] Take the President
+    [fire] Fire your weapon
+    [pay_weapon] Pay your weapon for the level
+    [leave_car] Leave your car
+    [timer] Reveal a timer tile and take all discards back
+    [void] Leave the card void
+    [resolve] Resolve it and wreck the car
+    [set_down] Set your passenger down
+    [accept] Ride along
+    [decline] Stay
+    [draw] Draw
+    [regain] Take back a random discard
+    [reload] Reload
+    [cross] Leave over the bridge
+    [smash_bridge] Smash the roadblock and leave over the bridge
+   *[wreck_bridge] Wreck the car and leave over the bridge
+}
+efny-act-case = Take briefcase { $number }
+efny-act-car = Take car { $number }
+efny-act-slot = { $verb ->
+    [use] Use { $card }
+    [otherwise] Use { $card } the other way
+    [arm] Reveal { $card } as your weapon
+    [pay] Pay { $card } for the level
+    [open] Reveal { $card }
+   *[other] Discard { $card }
+}
+efny-act-drop = Drop { $card } as briefcase { $number }
+efny-act-choose = Choose { $cards }
+efny-act-card = { $verb ->
+    [play] Play { $card }
+    [strike] Ability: 2 damage here, instead of { $card }
+    [sneak] Ability: move 1 and reveal 1, instead of { $card }
+    [back] Take { $card } back
+   *[other] Learn { $card }
+}
+efny-act-space = { $verb ->
+    [to] Go to { $space }
+    [smash] Smash the roadblock to { $space }
+    [wreck] Wreck the car to get to { $space }
+    [reveal] Reveal { $space }
+    [turn] Turn up { $space }
+    [look] Look at { $space }
+    [jump] Go straight to { $space }
+    [fly] Helicopter to { $space }
+   *[other] A convict to { $space }
+}
+efny-act-offer = Offer { $other } a ride
+efny-act-show = Show { $what }
+efny-act-hit = Hit { $foe }
+efny-act-bat = All of it with the bat on { $boss }
+efny-act-trick = Trick { $foe } into { $space }
+efny-act-steal = Steal { $card } from { $other }
+efny-act-keep = Keep { $item }
+efny-act-swap = Look through the { $colour } objectives
+efny-act-aim = Take: { $aim }
+efny-act-send = Move { $foe } to { $space }
+efny-act-send-with = Move { $foe } to { $space }, with the convict of { $with }
+efny-colour = { $colour ->
+    [blue] blue
+   *[violet] violet
+}
+
+# Prompts
+efny-wait = { $name } decides.
+efny-over = The game is over.
+efny-prompt = { $step ->
+    [window] Use, take or leave something?
+    [between] Take something before you go on?
+    [refresh] Reveal a timer tile to take your discards back?
+    [choose] Choose two cards for this turn.
+    [play] Play one of the chosen cards.
+    [wreck] The card can only be resolved by wrecking your car.
+    [move] Where to?
+    [ride] Ride along?
+    [attempt] Show what you have for the bridge.
+    [bat] Use the spiked bat on a boss?
+    [damage] Whom do you hit?
+    [trick] Whom do you trick, and where to?
+    [reveal] Which space is revealed?
+    [poi] Which point of interest is turned up?
+    [retrieve] Which card do you take back?
+    [steal] Which card do you steal?
+    [jump] Which point of interest do you go to?
+    [look] Where do you look?
+    [helicopter] Where does the helicopter go?
+    [overflow] Your reserve is full: discard a card.
+    [keep] Which item do you keep?
+    [lids] Damage is coming: use a lid?
+    [special] Which special card do you learn?
+    [colour] Which colour do you swap?
+    [aim] Which objective do you take?
+    [library] The Library: an item, or a random card back?
+    [armoury] The Armoury: two items to choose from, or reload?
+    [ny] New York moves: which enemy, and where?
+   *[spawn] Where do convicts come?
+}
+
+# Situation
+efny-headline = Noise { $noise } of 10 · mission { $mission } · timer { $timer } · event level { $level }
+efny-note = { $hero }, level { $level }
+efny-hero-line = { $name } is { $hero } in { $space }, level { $level }: { $hand } cards in hand, { $discards } discarded, reserve { $reserve }.
+efny-need = Level token: { $convicts } of { $of_convicts } convicts, { $items } of { $of_items } items.
+efny-weapon = Weapon: { $item }, { $count } rounds.
+efny-drives = Drives a car.
+efny-hand = Your hand: { $cards }.
+efny-aims = Your objectives: { $blue }; { $violet }.
+efny-space-line = { $space }: { $things }.
+efny-thing-convicts = { $count } convicts
+efny-thing-car = a convict in a car
+efny-thing-abandoned = an abandoned car
+efny-thing-cubes = { $count } item cubes
+efny-thing-case = briefcase { $number }
+efny-thing-manhole = a manhole
+efny-thing-events = an event icon
+efny-thing-raft = a raft
+efny-thing-building = { $building ->
+    [library] the Library
+    [clinic] a Clinic
+    [armoury] an Armoury
+   *[shelter] a Shelter
+}
+efny-open-space = open
+efny-helicopter = Helicopter in { $space }{ $landed ->
+    [yes] , landed
+   *[other] , flying
+}.
+efny-none = empty
+efny-table = Heroes
+efny-column-level = Level
+efny-column-hand = Hand
+efny-column-reserve = Reserve
+efny-column-place = Space

@@ -1,0 +1,597 @@
+# Escape from New York. Parts come as their ids.
+
+# Names
+efny-hero = { $hero ->
+    [jena] Jena
+    [maggie] Maggie
+    [mente] Mente
+   *[tassista] il Tassista
+}
+efny-boss = { $boss ->
+    [romero] Romero
+    [slag] Slag
+   *[duke] il Duca
+}
+efny-card = { $card ->
+    [j1] Ombra
+    [j2] Scatto
+    [j3] Sfondamento
+    [j4] Per i tetti
+    [j5] Lama corta
+    [j6] Raffica
+    [j7] Rissa
+    [j8] Siero
+    [js1] Mani lunghe
+    [js2] Cunicoli
+    [js3] Furia
+    [js4] Passo felpato
+    [js5] Colpo e via
+    [m1] Passo svelto
+    [m2] Mira ferma
+    [m3] Corpo a corpo
+    [m4] Ritirata armata
+    [m5] Copertura
+    [m6] Corsa nel vicolo
+    [m7] Porta sfondata
+    [m8] Spintone
+    [ms1] Adesso decido io
+    [ms2] Fuoco a volontà
+    [ms3] Salto nel buio
+    [ms4] Fuori dai piedi
+    [ms5] Sangue freddo
+    [b1] Bluff
+    [b2] Piano di riserva
+    [b3] Scorciatoia
+    [b4] Mappa a memoria
+    [b5] Passaggi nascosti
+    [b6] Chiacchiere
+    [b7] Ordigno improvvisato
+    [b8] Rovistare
+    [bs1] Gioco di prestigio
+    [bs2] Rete fognaria
+    [bs3] Tutto calcolato
+    [bs4] Occhio clinico
+    [bs5] Gran parlatore
+    [c1] Giro in taxi
+    [c2] Gas a fondo
+    [c3] Speronata
+    [c4] Pausa
+    [c5] Bottiglia incendiaria
+    [c6] Mestiere di strada
+    [c7] Barzelletta
+    [c8] Chiave inglese
+    [cs1] Tariffa doppia
+    [cs2] Da porta a porta
+    [cs3] Sbandata
+    [cs4] Corsia di emergenza
+   *[cs5] Bagagliaio pieno
+}
+efny-item = { $item ->
+    [it01] Ascia
+    [it02] Mazza con i chiodi
+    [it03] Fucile a canne mozze
+    [it04] Pistola
+    [it05] Coperchio di bidone
+    [it06] Radiofaro
+    [it07] Cassetta medica
+    [it08] Scatola di munizioni
+    [it09] Molotov
+    [it10] Fumogeno
+    [it11] Pianta della città
+    [it12] Nastro contraffatto
+    [it13] Balestra
+    [it14] Dito del Presidente
+    [se-j] Mitraglietta
+   *[se-m] Revolver
+}
+efny-case = { $case ->
+    [va1] il Nastro
+    [va2] il Bracciale
+    [va3] lo schema del ponte 1
+    [va4] lo schema del ponte 2
+    [va5] lo schema del ponte 4
+   *[va6] il nuovo Bracciale
+}
+efny-aim = { $aim ->
+    [ob1] avere il Nastro
+    [ob2] avere il Bracciale
+    [ob3] avere il Nastro contraffatto
+    [ob4] avere lo schema di un ponte da una valigetta
+    [ob5] avere un Radiofaro
+    [ob6] avere una Mazza con i chiodi
+    [ob7] fuggire con il Gullfire
+    [ob8] fuggire con il Gullfire (seconda carta)
+    [ob9] fuggire con l’elicottero atterrato
+    [ob10] fuggire con l’elicottero atterrato (seconda carta)
+    [ob11] fuggire con una zattera
+    [ob12] fuggire con una zattera (seconda carta)
+    [ob13] avere una carta ricercato
+   *[ob14] avere una carta ricercato e fuggire con un mezzo qualsiasi
+}
+efny-event-card = { $event ->
+    [ev01] Arriva il capo: New York muove fino a 3 nemici
+    [ev02] Imboscata: 2 detenuti nel tuo spazio
+    [ev03] Allarme: 2 rumore
+    [ev04] Dal sottosuolo: un detenuto in ciascuno dei 3 tombini più vicini
+    [ev05] Strada sbarrata: un posto di blocco al tuo spazio
+    [ev06] Borseggio: perdi un oggetto a caso
+    [ev07] Sassaiola: 1 danno
+    [ev08] Messaggero: si muove un cubetto missione
+    [ev09] Banda motorizzata: un detenuto in auto a due spazi
+    [ev10] Colpo di fortuna: peschi un oggetto
+    [ev11] Strade deserte: non accade nulla
+    [ev12] Silenzio radio: 1 rumore in meno
+   *[ev13] Esplosione: 2 danni a tutti i nemici qui, 2 a te, 2 rumore
+}
+efny-timer-tile = { $tile ->
+    [ti01] gira un punto di interesse
+    [ti02] sale il livello eventi, accadono eventi
+    [ti03] l’elicottero va in uno spazio del parco adiacente
+    [ti04] l’elicottero salta altrove
+    [ti05] un detenuto in ogni spazio aperto del parco
+    [ti06] 2 rumore
+    [ti07] l’eroe attivo pesca un oggetto
+    [ti08] ogni eroe riprende una carta a caso
+    [ti09] accadono eventi
+    [ti10] Presto!
+    [ti11] non accade nulla
+    [ti12] New York vince
+    [ti13] sale il livello eventi, accadono eventi
+    [ti14] 3 rumore in meno
+   *[ti15] un detenuto in ogni tombino aperto
+}
+efny-ny-card = { $ny ->
+    [ny1] Caccia all’uomo
+    [ny2] Dalle fogne
+    [ny3] Barricata
+    [ny4] Ordini dal trono
+    [ny5] Accerchiamento
+    [ny6] Conto alla rovescia
+    [ny7] Sabotaggio
+    [ns1] Pellaccia dura
+    [ns2] Armi da lancio
+    [ns3] Branco in corsa
+    [hn1] Caccia senza tregua
+    [hn2] Marea dalle fogne
+    [hn3] Doppia barricata
+    [hn4] Ultimatum dal trono
+    [hn5] Morsa
+    [hn6] Ultime ore
+    [hn7] Sabotatori esperti
+    [hs1] Pelle di cuoio
+    [hs2] Colpi pesanti
+   *[hs3] Branco scatenato
+}
+efny-poi = { $poi ->
+    [po1] il Campo del Duca
+    [po2] qui non c’è niente
+    [po3] la tana di Romero
+    [po4] il ring di Slag
+    [po5] la capsula precipitata
+    [po6] il teatro in rovina
+    [po7] l’officina delle bande
+   *[po8] il deposito saccheggiato
+}
+efny-foe = { $kind ->
+    [convict] un detenuto in { $at }
+    [lying] un detenuto a terra in { $at }
+    [hurt] un detenuto ferito in { $at }
+    [lying-hurt] un detenuto ferito a terra in { $at }
+   *[car] il detenuto nell’auto { $at }
+}
+efny-unknown = una carta
+efny-slot-item = un oggetto
+efny-slot-case = la valigetta { $number }
+efny-slot-president = il Presidente
+efny-slot-diagram = lo schema del ponte 3
+
+# Events
+efny-cast = { $name }: { $hero }, segnalini livello { $set }.
+efny-objectives = I tuoi obiettivi: { $blue }; { $violet }.
+efny-objectives-unseen = { $name } riceve due obiettivi.
+efny-top = In cima al mazzo di New York: { $card }, costo { $cost }.
+efny-turn = { $who ->
+    [you] Tocca a te.
+   *[other] Comincia il turno di { $name }.
+}
+efny-all-back = { $who ->
+    [you] Riprendi { $count } carte.
+   *[other] { $name } riprende { $count } carte.
+}
+efny-timer = Timer: { $tile }.
+efny-timer-gone = Si scarta una tessera timer: { $tile }.
+efny-presto = Presto! Le fughe solitarie sono aperte.
+efny-chose = { $who ->
+    [you] Scegli { $cards }.
+   *[other] { $name } sceglie due carte.
+}
+efny-played = { $who ->
+    [you] Giochi { $card }.
+   *[other] { $name } gioca { $card }.
+}
+efny-played-void = { $who ->
+    [you] Giochi { $card }: nulla, solo rumore.
+   *[other] { $name } gioca { $card }: nulla, solo rumore.
+}
+efny-ability = { $who ->
+    [you] Usi l’abilità invece di una carta.
+   *[other] { $name } usa l’abilità invece di una carta.
+}
+efny-moved = { $who ->
+    [you] Vai in { $space }.
+   *[other] { $name } va in { $space }.
+}
+efny-moved-with = { $who ->
+    [you] Vai in { $space } con { $passenger }.
+   *[other] { $name } va in { $space } con { $passenger }.
+}
+efny-jumped = { $who ->
+    [you] Vai dritto in { $space }.
+   *[other] { $name } va dritto in { $space }.
+}
+efny-offered = { $who ->
+    [you] Offri un passaggio a { $other }.
+   *[other] { $name } offre un passaggio a { $other }.
+}
+efny-rides = { $who ->
+    [you] Sali.
+   *[other] { $name } sale.
+}
+efny-declines = { $who ->
+    [you] Rifiuti.
+   *[other] { $name } rifiuta.
+}
+efny-set-down = { $who ->
+    [you] Scendi.
+   *[other] { $name } scende.
+}
+efny-tile = Si rivela { $space }.
+efny-poi-turned = Si gira { $space }: { $poi }.
+efny-convicts = Arriva un detenuto in { $space }.
+efny-missing = Mancano { $count } detenuti: rumore al loro posto.
+efny-car-came = Arriva un detenuto in auto in { $space }.
+efny-cube = Un cubetto oggetto in { $space }.
+efny-block-up = Un posto di blocco chiude una strada di { $space }.
+efny-block-broken = Un posto di blocco in { $space } è distrutto.
+efny-boss-came = { $boss } appare in { $space }.
+efny-token = La valigetta { $number } è in { $space }.
+efny-special-added = { $card } si mescola nel mazzo di New York.
+efny-hit = { $foe } subisce { $points } danni.
+efny-killed = { $foe } è morto.
+efny-killed-trophy = { $foe } è morto e vale per il livello.
+efny-wanted = { $who ->
+    [you] Guadagni una carta ricercato.
+   *[other] { $name } guadagna una carta ricercato.
+}
+efny-tricked = { $who ->
+    [you] Imbrogli { $foe }, che va in { $space }.
+   *[other] { $name } imbroglia { $foe }, che va in { $space }.
+}
+efny-noise = Rumore { $change }, ora { $now }.
+efny-mission = Si muove un cubetto missione: ne restano { $left }.
+efny-mission-reset = La missione è compiuta: i cubetti tornano indietro.
+efny-item-drawn = { $who ->
+    [you] Peschi { $item }.
+   *[other] { $name } pesca un oggetto.
+}
+efny-items-offered = { $who ->
+    [you] Peschi { $items } e ne tieni uno.
+   *[other] { $name } pesca due oggetti e ne tiene uno.
+}
+efny-item-used = { $who ->
+    [you] Usi { $item }.
+   *[other] { $name } usa { $item }.
+}
+efny-item-gone = { $who ->
+    [you] Scarti { $item }.
+   *[other] { $name } scarta un oggetto.
+}
+efny-item-paid = { $who ->
+    [you] Paghi { $item } per il livello.
+   *[other] { $name } paga un oggetto per il livello.
+}
+efny-items-shuffled = Si rimescolano gli oggetti scartati.
+efny-armed = { $who ->
+    [you] Riveli { $item }.
+   *[other] { $name } rivela { $item }.
+}
+efny-weapon-gone = { $who ->
+    [you] Rinunci a { $item }.
+   *[other] { $name } rinuncia a { $item }.
+}
+efny-fired = { $who ->
+    [you] Usi { $item }.
+   *[other] { $name } usa { $item }.
+}
+efny-reloaded = { $who ->
+    [you] Ricarichi fino a { $count }.
+   *[other] { $name } ricarica fino a { $count }.
+}
+efny-cube-taken = { $who ->
+    [you] Prendi un cubetto oggetto.
+   *[other] { $name } prende un cubetto oggetto.
+}
+efny-case-taken = { $who ->
+    [you] Prendi la valigetta { $number }: { $card }.
+   *[other] { $name } prende la valigetta { $number }.
+}
+efny-case-dropped = { $who ->
+    [you] Lasci { $card } come valigetta { $number }.
+   *[other] { $name } lascia una valigetta con il numero { $number }.
+}
+efny-diagram-gone = { $who ->
+    [you] Il tuo schema del ponte 3 esce dal gioco.
+   *[other] Lo schema del ponte 3 di { $name } esce dal gioco.
+}
+efny-case-opened = { $who ->
+    [you] Riveli { $card }.
+   *[other] { $name } rivela { $card }.
+}
+efny-president = { $who ->
+    [you] Hai il Presidente!
+   *[other] { $name } ha il Presidente!
+}
+efny-president-dead = { $who ->
+    [you] Trovi il Presidente morto.
+   *[other] { $name } trova il Presidente morto.
+}
+efny-alive-removed = Una carta «vivo» lascia il mazzo del Presidente: ne restano { $left }.
+efny-car-taken = { $who ->
+    [you] Prendi un’auto.
+   *[other] { $name } prende un’auto.
+}
+efny-car-left = { $who ->
+    [you] Lasci l’auto.
+   *[other] { $name } lascia l’auto.
+}
+efny-car-wrecked = { $who ->
+    [you] Distruggi l’auto.
+   *[other] { $name } distrugge l’auto.
+}
+efny-stolen = { $who ->
+    [you] Rubi { $card } a { $other }.
+   *[other] { $name } ruba { $card } a { $other }.
+}
+efny-looked = { $who ->
+    [you] Guardi { $space }: { $poi }.
+   *[other] { $name } guarda { $space }.
+}
+efny-took-back = { $who ->
+    [you] Riprendi { $card }.
+   *[other] { $name } riprende una carta.
+}
+efny-lost = { $who ->
+    [you] Perdi { $card }.
+   *[other] { $name } perde una carta.
+}
+efny-damaged = { $who ->
+    [you] Subisci { $count } danni.
+   *[other] { $name } subisce { $count } danni.
+}
+efny-lid = { $who ->
+    [you] Un coperchio ti protegge.
+   *[other] Un coperchio protegge { $name }.
+}
+efny-level = { $who ->
+    [you] Raggiungi il livello { $level }.
+   *[other] { $name } raggiunge il livello { $level }.
+}
+efny-learnt = { $who ->
+    [you] Impari { $card }.
+   *[other] { $name } impara una carta speciale.
+}
+efny-browsed = { $who ->
+    [you] Guardi gli obiettivi { $colour }.
+   *[other] { $name } guarda gli obiettivi { $colour }.
+}
+efny-swapped = { $who ->
+    [you] Il tuo obiettivo { $colour }: { $aim }.
+   *[other] { $name } sceglie un obiettivo { $colour }.
+}
+efny-ny-discarded = New York scarta { $card }.
+efny-ny-played = New York gioca { $card }.
+efny-ny-shuffled = Le carte di New York si rimescolano.
+efny-enemy-moved = { $foe } va { $path } ({ $why }).
+efny-why = { $reaches ->
+    [yes] può raggiungere l’eroe
+   *[other] non può raggiungere l’eroe
+}, movimento { $movement }
+efny-enemy-closed = { $foe } entra in { $space }.
+efny-convict-car = Un detenuto prende l’auto in { $space }.
+efny-convict-crash = L’auto del detenuto sfonda un posto di blocco in { $space }.
+efny-event = Evento — { $event }.
+efny-events-shuffled = Si rimescolano gli eventi.
+efny-event-level = Livello eventi { $level }.
+efny-trap = Una trappola! È innescata.
+efny-trap-dud = Una trappola che non scatta.
+efny-heli-moved = L’elicottero va in { $space }.
+efny-heli-landed = L’elicottero atterra.
+efny-gullfire = Il Gullfire è distrutto.
+efny-attempt = { $who ->
+    [you] Provi a fuggire dal ponte { $bridge }.
+   *[other] { $name } prova a fuggire dal ponte { $bridge }.
+}
+efny-shown = { $who ->
+    [you] Mostri { $what }.
+   *[other] { $name } mostra { $what }.
+}
+efny-shown-what = { $what ->
+    [nothing] nulla
+    [tape] il Nastro
+    [diagram] lo schema
+   *[both] il Nastro e lo schema
+}
+efny-failed = Il tentativo fallisce.
+efny-turn-ended = Finisce il turno di { $name }.
+efny-ended = { $end ->
+    [together] Gli eroi sul ponte sono fuggiti.
+    [alone] Un eroe è fuggito da solo.
+   *[defeat] Il tempo è finito: New York vince.
+}
+
+# Refusals
+efny-refused = { $reason ->
+    [over] La partita è finita.
+    [not_your_turn] Ora decide qualcun altro.
+    [not_now] Ora si chiede altro.
+    [cannot_escape] Per fuggire da solo servono il livello 3, la via aperta e i due obiettivi.
+    [choose_two] Scegli esattamente due carte della mano.
+    [not_that_card] Quella carta non c’è.
+    [ability_used] L’abilità è già stata usata in questo turno.
+    [ability_void] L’abilità non ha via d’uscita.
+    [no_way] Nessuna strada porta lì, o è sbarrata.
+    [no_bridge] Da qui non si può lasciare la città da un ponte.
+    [no_ride] Quell’eroe non può salire.
+    [nothing_to_show] Non hai questo da mostrare.
+    [not_that_enemy] Quel nemico non si può scegliere.
+    [not_that_space] Quello spazio non si può scegliere.
+    [not_that_slot] Quella carta non si può scegliere per questo.
+    [enemy_here] C’è un nemico nel tuo spazio.
+    [nothing_there] Qui non c’è nulla del genere.
+    [just_dropped] L’hai lasciato qui in questo stesso turno.
+    [nothing_to_pay] Il tuo segnalino livello ora non prende oggetti.
+    [not_that_weapon] La tua arma non può farlo.
+    [box_taken] Quella casella non è libera.
+    [no_car] Non hai un’auto da lasciare, o ne hai già una.
+    [not_offered] Non è fra ciò che è offerto.
+   *[not_its_turn] L’ordine di New York non lo permette.
+}
+
+# Choices
+efny-act = { $act ->
+    [pass] Prosegui
+    [escape] Fuggi da solo e vinci
+    [take_cube] Prendi il cubetto oggetto
+    [take_president] Prendi il Presidente
+    [fire] Usa l’arma
+    [pay_weapon] Paga l’arma per il livello
+    [leave_car] Lascia l’auto
+    [timer] Rivela una tessera timer e riprendi tutti gli scarti
+    [void] Lascia nulla la carta
+    [resolve] Risolvila e distruggi l’auto
+    [set_down] Fai scendere il passeggero
+    [accept] Sali
+    [decline] Resta
+    [draw] Pesca
+    [regain] Riprendi uno scarto a caso
+    [reload] Ricarica
+    [cross] Fuggi dal ponte
+    [smash_bridge] Sfonda il posto di blocco e fuggi dal ponte
+   *[wreck_bridge] Distruggi l’auto e fuggi dal ponte
+}
+efny-act-case = Prendi la valigetta { $number }
+efny-act-car = Prendi l’auto { $number }
+efny-act-slot = { $verb ->
+    [use] Usa { $card }
+    [otherwise] Usa { $card } nell’altro modo
+    [arm] Rivela { $card } come arma
+    [pay] Paga { $card } per il livello
+    [open] Rivela { $card }
+   *[other] Scarta { $card }
+}
+efny-act-drop = Lascia { $card } come valigetta { $number }
+efny-act-choose = Scegli { $cards }
+efny-act-card = { $verb ->
+    [play] Gioca { $card }
+    [strike] Abilità: 2 danni qui, invece di { $card }
+    [sneak] Abilità: muovi 1 e rivela 1, invece di { $card }
+    [back] Riprendi { $card }
+   *[other] Impara { $card }
+}
+efny-act-space = { $verb ->
+    [to] Vai in { $space }
+    [smash] Sfonda il posto di blocco verso { $space }
+    [wreck] Distruggi l’auto per andare in { $space }
+    [reveal] Rivela { $space }
+    [turn] Gira { $space }
+    [look] Guarda { $space }
+    [jump] Vai dritto in { $space }
+    [fly] Elicottero in { $space }
+   *[other] Un detenuto in { $space }
+}
+efny-act-offer = Offri un passaggio a { $other }
+efny-act-show = Mostra { $what }
+efny-act-hit = Colpisci { $foe }
+efny-act-bat = Tutto con la mazza su { $boss }
+efny-act-trick = Imbroglia { $foe } verso { $space }
+efny-act-steal = Ruba { $card } a { $other }
+efny-act-keep = Tieni { $item }
+efny-act-swap = Guarda gli obiettivi { $colour }
+efny-act-aim = Prendi: { $aim }
+efny-act-send = Muovi { $foe } in { $space }
+efny-act-send-with = Muovi { $foe } in { $space }, con il detenuto di { $with }
+efny-colour = { $colour ->
+    [blue] blu
+   *[violet] viola
+}
+
+# Prompts
+efny-wait = Decide { $name }.
+efny-over = La partita è finita.
+efny-prompt = { $step ->
+    [window] Usare, prendere o lasciare qualcosa?
+    [between] Prendere qualcosa prima di proseguire?
+    [refresh] Rivelare una tessera timer per riprendere gli scarti?
+    [choose] Scegli due carte per questo turno.
+    [play] Gioca una delle carte scelte.
+    [wreck] La carta si risolve solo distruggendo l’auto.
+    [move] Dove vai?
+    [ride] Sali?
+    [attempt] Mostra ciò che hai per il ponte.
+    [bat] Usare la mazza su un capo?
+    [damage] Chi colpisci?
+    [trick] Chi imbrogli, e verso dove?
+    [reveal] Quale spazio si rivela?
+    [poi] Quale punto di interesse si gira?
+    [retrieve] Quale carta riprendi?
+    [steal] Quale carta rubi?
+    [jump] A quale punto di interesse vai?
+    [look] Dove guardi?
+    [helicopter] Dove va l’elicottero?
+    [overflow] La riserva è piena: scarta una carta.
+    [keep] Quale oggetto tieni?
+    [lids] Arriva il danno: usare un coperchio?
+    [special] Quale carta speciale impari?
+    [colour] Quale colore cambi?
+    [aim] Quale obiettivo prendi?
+    [library] Biblioteca: un oggetto, o una carta a caso?
+    [armoury] Armeria: due oggetti fra cui scegliere, o ricarica?
+    [ny] New York muove: quale nemico, e dove?
+   *[spawn] Dove arrivano i detenuti?
+}
+
+# Situation
+efny-headline = Rumore { $noise } di 10 · missione { $mission } · timer { $timer } · livello eventi { $level }
+efny-note = { $hero }, livello { $level }
+efny-hero-line = { $name } è { $hero } in { $space }, livello { $level }: { $hand } carte in mano, { $discards } scartate, riserva { $reserve }.
+efny-need = Segnalino livello: { $convicts } di { $of_convicts } detenuti, { $items } di { $of_items } oggetti.
+efny-weapon = Arma: { $item }, { $count } colpi.
+efny-drives = Guida un’auto.
+efny-hand = La tua mano: { $cards }.
+efny-aims = I tuoi obiettivi: { $blue }; { $violet }.
+efny-space-line = { $space }: { $things }.
+efny-thing-convicts = { $count } detenuti
+efny-thing-car = un detenuto in auto
+efny-thing-abandoned = un’auto abbandonata
+efny-thing-cubes = { $count } cubetti oggetto
+efny-thing-case = la valigetta { $number }
+efny-thing-manhole = un tombino
+efny-thing-events = un’icona evento
+efny-thing-raft = una zattera
+efny-thing-building = { $building ->
+    [library] la Biblioteca
+    [clinic] una Clinica
+    [armoury] un’Armeria
+   *[shelter] un Rifugio
+}
+efny-open-space = aperto
+efny-helicopter = Elicottero in { $space }{ $landed ->
+    [yes] , atterrato
+   *[other] , in volo
+}.
+efny-none = vuota
+efny-table = Eroi
+efny-column-level = Livello
+efny-column-hand = Mano
+efny-column-reserve = Riserva
+efny-column-place = Spazio

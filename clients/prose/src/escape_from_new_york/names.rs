@@ -1,0 +1,127 @@
+//! What the parts are called.
+
+use escape_from_new_york::{
+    components::{
+        Persona,
+        aims::{Colour, Objective},
+        board::Space,
+        cards::{Card, CardSet},
+        equipment::{Case, Item},
+        new_york::{Boss, NyCard},
+        places::Poi,
+        timer::{EventCard, TimerTile},
+    },
+    event::Seen,
+    state::{foe::Foe, hero::Slot},
+};
+
+use crate::{Lang, common::list, say};
+
+/// A space as people write it: `E3`.
+pub fn place(space: Space) -> String {
+    space.to_string().to_uppercase()
+}
+
+pub(super) fn hero(persona: Persona, lang: Lang) -> String {
+    say!(lang, "efny-hero", hero = persona.word())
+}
+
+pub(super) fn boss(boss: Boss, lang: Lang) -> String {
+    say!(lang, "efny-boss", boss = boss.word())
+}
+
+pub(super) fn card(card: Card, lang: Lang) -> String {
+    say!(lang, "efny-card", card = card.to_string())
+}
+
+pub(super) fn cards(cards: CardSet, lang: Lang) -> String {
+    let names: Vec<_> = cards.iter().map(|it| card(it, lang)).collect();
+    list(lang, &names)
+}
+
+/// The reader's hand in one line.
+pub fn hand(hand: CardSet, lang: Lang) -> String {
+    say!(lang, "efny-hand", cards = cards(hand, lang))
+}
+
+pub(super) fn seen_card(seen: Seen<Card>, lang: Lang) -> String {
+    match seen {
+        Seen::Face(it) => card(it, lang),
+        Seen::Back => say!(lang, "efny-unknown"),
+    }
+}
+
+pub(super) fn item(item: Item, lang: Lang) -> String {
+    say!(lang, "efny-item", item = item.to_string())
+}
+
+pub(super) fn seen_item(seen: Seen<Item>, lang: Lang) -> String {
+    match seen {
+        Seen::Face(it) => item(it, lang),
+        Seen::Back => say!(lang, "efny-slot-item"),
+    }
+}
+
+pub(super) fn case(case: Case, lang: Lang) -> String {
+    say!(lang, "efny-case", case = case.to_string())
+}
+
+pub(super) fn seen_case(seen: Seen<Case>, lang: Lang) -> String {
+    match seen {
+        Seen::Face(it) => case(it, lang),
+        Seen::Back => say!(lang, "efny-unknown"),
+    }
+}
+
+pub(super) fn aim(aim: Objective, lang: Lang) -> String {
+    say!(lang, "efny-aim", aim = aim.to_string())
+}
+
+pub(super) fn colour(colour: Colour, lang: Lang) -> String {
+    say!(lang, "efny-colour", colour = colour.word())
+}
+
+pub(super) fn event_card(card: EventCard, lang: Lang) -> String {
+    say!(lang, "efny-event-card", event = card.to_string())
+}
+
+pub(super) fn timer_tile(tile: TimerTile, lang: Lang) -> String {
+    say!(lang, "efny-timer-tile", tile = tile.to_string())
+}
+
+pub(super) fn ny_card(card: NyCard, lang: Lang) -> String {
+    say!(lang, "efny-ny-card", ny = card.to_string())
+}
+
+pub(super) fn poi(poi: Poi, lang: Lang) -> String {
+    say!(lang, "efny-poi", poi = poi.to_string())
+}
+
+pub(super) fn foe(foe: Foe, lang: Lang) -> String {
+    let (kind, at) = match foe {
+        Foe::Boss(who) => return boss(who, lang),
+        Foe::Car(car) => ("car", (car + 1).to_string()),
+        Foe::Convict { at, lying, hurt } => {
+            let kind = match (lying, hurt) {
+                (false, false) => "convict",
+                (true, false) => "lying",
+                (false, true) => "hurt",
+                (true, true) => "lying-hurt",
+            };
+            (kind, place(at))
+        }
+    };
+    say!(lang, "efny-foe", kind = kind, at = at)
+}
+
+/// A card of a reserve by its face, or by its back.
+pub(super) fn slot(seen: Option<Slot>, back: Slot, lang: Lang) -> String {
+    match (seen, back) {
+        (Some(Slot::Item { item: it, .. }), _) => item(it, lang),
+        (Some(Slot::Case { case: it, .. }), _) => case(it.card, lang),
+        (_, Slot::Item { .. }) => say!(lang, "efny-slot-item"),
+        (_, Slot::Case { origin, .. }) => say!(lang, "efny-slot-case", number = origin),
+        (_, Slot::President) => say!(lang, "efny-slot-president"),
+        (_, Slot::Diagram) => say!(lang, "efny-slot-diagram"),
+    }
+}

@@ -1,0 +1,173 @@
+//! The map and the heroes for those who cannot see them.
+
+use escape_from_new_york::{
+    Escape,
+    components::{
+        board::Space,
+        tiles::{Building, Mark},
+    },
+    state::map::Car,
+    view::View,
+};
+use tabletop::{Seat, Viewer};
+
+use super::names::{self, place};
+use crate::{Audience, Lang, ScoreTable, Voice, common::list, say};
+
+pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
+    let lang = audience.lang;
+    let headline = Escape::headline(view, lang);
+    let mut lines = vec![say!(lang, "sentence", words = headline)];
+    for seat in view.table.heroes.seats().iter() {
+        lines.extend(hero(view, seat, audience));
+    }
+    if let Viewer::Seat(seat) = view.viewer {
+        let own = &view.table.heroes[seat];
+        lines.push(names::hand(own.hand, lang));
+        let [blue, violet] = own.objectives.map(|aim| names::aim(aim, lang));
+        lines.push(say!(lang, "efny-aims", blue = blue, violet = violet));
+    }
+    let landed = if view.table.landed { "yes" } else { "no" };
+    let at = place(view.table.helicopter);
+    lines.push(say!(lang, "efny-helicopter", space = at, landed = landed));
+    let open = view.table.map.revealed.iter();
+    lines.extend(open.map(|at| {
+        let things = things(view, at, lang);
+        say!(lang, "efny-space-line", space = place(at), things = things)
+    }));
+    lines
+}
+
+fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
+    let lang = audience.lang;
+    let hero = &view.table.heroes[seat];
+    let mut lines = vec![say!(
+        lang,
+        "efny-hero-line",
+        name = audience.label(seat),
+        hero = names::hero(hero.persona, lang),
+        space = place(hero.space),
+        level = hero.level,
+        hand = view.hands[seat],
+        discards = view.discards[seat],
+        reserve = reserve(view, seat, lang)
+    )];
+    if let Some(need) = hero.need() {
+        lines.push(needs(
+            hero.convicts,
+            need.convicts,
+            (hero.items, need.items),
+            lang,
+        ));
+    }
+    if let Some(weapon) = hero.weapon {
+        let item = names::item(weapon, lang);
+        lines.push(say!(
+            lang,
+            "efny-weapon",
+            item = item,
+            count = hero.ammunition
+        ));
+    }
+    if hero.ride.is_some() {
+        lines.push(say!(lang, "efny-drives"));
+    }
+    lines
+}
+
+fn needs(convicts: u8, of: u8, (items, of_items): (u8, u8), lang: Lang) -> String {
+    say!(
+        lang,
+        "efny-need",
+        convicts = convicts,
+        of_convicts = of,
+        items = items,
+        of_items = of_items
+    )
+}
+
+/// What lies in a reserve, as far as the reader knows.
+pub(super) fn reserve(view: &View, seat: Seat, lang: Lang) -> String {
+    let slots = view.table.heroes[seat].reserve.iter().flatten();
+    let names: Vec<_> = slots
+        .enumerate()
+        .map(|(at, back)| names::slot(view.slot(seat, at), *back, lang))
+        .collect();
+    if names.is_empty() {
+        say!(lang, "efny-none")
+    } else {
+        list(lang, &names)
+    }
+}
+
+/// What lies and stands on a space.
+fn things(view: &View, at: Space, lang: Lang) -> String {
+    let map = &view.table.map;
+    let mut things = Vec::new();
+    if let Some(poi) = view.table.open_poi(at) {
+        things.push(names::poi(poi, lang));
+    }
+    if let Some(building) = view.table.building(at) {
+        let building = match building {
+            Building::Library => "library",
+            Building::Clinic => "clinic",
+            Building::Armoury => "armoury",
+            Building::Shelter => "shelter",
+        };
+        things.push(say!(lang, "efny-thing-building", building = building));
+    }
+    let convicts = map.gangs[at].len();
+    if convicts > 0 {
+        things.push(say!(lang, "efny-thing-convicts", count = convicts));
+    }
+    let cars = map.car_convicts().filter(|(_, on, ..)| *on == at);
+    things.extend(cars.map(|_| say!(lang, "efny-thing-car")));
+    let bosses = map.bosses_on().filter(|(_, on, ..)| *on == at);
+    things.extend(bosses.map(|(boss, ..)| names::boss(boss, lang)));
+    let left = map.cars.iter().filter(|car| **car == Car::Abandoned(at));
+    things.extend(left.map(|_| say!(lang, "efny-thing-abandoned")));
+    if map.cubes[at] > 0 {
+        things.push(say!(lang, "efny-thing-cubes", count = map.cubes[at]));
+    }
+    let boxes = (1..).zip(&view.table.boxes);
+    let tokens = boxes.filter(|(_, place)| place.token == Some(at));
+    things.extend(tokens.map(|(number, _)| say!(lang, "efny-thing-case", number = number)));
+    for (mark, thing) in [
+        (Mark::Manhole, say!(lang, "efny-thing-manhole")),
+        (Mark::Event, say!(lang, "efny-thing-events")),
+        (Mark::Raft, say!(lang, "efny-thing-raft")),
+    ] {
+        if view.table.has_mark(at, mark) {
+            things.push(thing);
+        }
+    }
+    if things.is_empty() {
+        things.push(say!(lang, "efny-open-space"));
+    }
+    list(lang, &things)
+}
+
+/// The heroes as a table: the game has no points.
+pub(super) fn heroes(view: &View, audience: &Audience) -> ScoreTable {
+    let lang = audience.lang;
+    let row = |seat: Seat| {
+        let hero = &view.table.heroes[seat];
+        let cells = vec![
+            place(hero.space),
+            hero.level.to_string(),
+            view.hands[seat].to_string(),
+            reserve(view, seat, lang),
+        ];
+        (Some(seat), audience.label(seat), cells)
+    };
+    ScoreTable {
+        caption: say!(lang, "efny-table"),
+        columns: vec![
+            say!(lang, "efny-column-place"),
+            say!(lang, "efny-column-level"),
+            say!(lang, "efny-column-hand"),
+            say!(lang, "efny-column-reserve"),
+        ],
+        rows: view.table.heroes.seats().iter().map(row).collect(),
+    }
+}

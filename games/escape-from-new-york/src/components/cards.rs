@@ -1,0 +1,126 @@
+//! The action cards of the heroes.
+
+use serde::{Deserialize, Serialize};
+use tabletop::IdSet;
+
+use super::{
+    Persona,
+    card_table::ROWS,
+    effects::{
+        Effect::{self, Damage, Jump, Move, MoveByCar, NeedClear, NeedPoi, Reveal, Steal, Trick},
+        Gait,
+    },
+    part,
+};
+
+/// When a card comes into play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Stock {
+    /// In hand from the start.
+    Basic,
+    /// Beside the board, earned by a level.
+    Special,
+    /// The same, with the add-on.
+    Extra,
+}
+use Stock::{Basic, Extra, Special};
+
+/// What kind of action the card is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Icon {
+    Move,
+    Attack,
+    Special,
+}
+
+part! {
+    /// An action card, written `j1`, `ms3`.
+    Card, ROWS, "an action card from j1 to cs5"
+}
+
+/// A set of action cards.
+pub type CardSet = IdSet<Card>;
+
+impl Card {
+    /// Whose card it is.
+    pub const fn hero(self) -> Persona {
+        ROWS[self.index()].hero
+    }
+
+    /// When it comes into play.
+    pub const fn stock(self) -> Stock {
+        ROWS[self.index()].stock
+    }
+
+    /// What kind of action it is.
+    pub const fn icon(self) -> Icon {
+        ROWS[self.index()].icon
+    }
+
+    /// What it does, in order.
+    pub const fn effects(self) -> &'static [Effect] {
+        ROWS[self.index()].effects
+    }
+
+    /// The noise it makes, void or not.
+    pub const fn noise(self) -> u8 {
+        ROWS[self.index()].noise
+    }
+}
+
+/// The cards of `hero` that come into play so.
+pub const fn cards_of(hero: Persona, stock: Stock) -> CardSet {
+    let (mut bits, mut n) = (0, 0);
+    while n < ROWS.len() {
+        if ROWS[n].hero as u8 == hero as u8 && ROWS[n].stock as u8 == stock as u8 {
+            bits |= 1 << n;
+        }
+        n += 1;
+    }
+    CardSet::from_bits(bits)
+}
+
+// rules: FU-18
+/// The personal ability of all heroes, fought.
+pub const ABILITY_STRIKE: &[Effect] = &[Damage(2, 0)];
+/// The personal ability of all heroes, walked.
+pub const ABILITY_SNEAK: &[Effect] = &[Move(1, Gait::PLAIN), Reveal(1)];
+/// The noise of the ability.
+pub const ABILITY_NOISE: u8 = 2;
+// rules: FU-19
+/// What a car card says.
+pub const DRIVE: &[Effect] = &[Move(1, Gait::CLEAR), Reveal(1)];
+
+// rules: FU-15
+/// Whether what a card needs stands before all that could change it: then one look at its start
+/// tells whether it can be resolved in full.
+const fn needs_come_first(effects: &[Effect]) -> bool {
+    let (mut n, mut changed) = (0, false);
+    while n < effects.len() {
+        match effects[n] {
+            NeedClear | NeedPoi | Steal | Jump if changed => return false,
+            Move(_, gait) if changed && gait.has(Gait::CLEAR) => return false,
+            Move(..) | MoveByCar(..) | Jump | Damage(..) | Trick(_) => changed = true,
+            _ => {}
+        }
+        n += 1;
+    }
+    true
+}
+
+const _: () = {
+    let mut hero = 0;
+    while hero < 4 {
+        let persona = Persona::ALL[hero];
+        assert!(cards_of(persona, Basic).len() == 8, "8 action cards a hero");
+        assert!(cards_of(persona, Special).len() == 3, "3 special ones");
+        assert!(cards_of(persona, Extra).len() == 2, "2 of the add-on");
+        hero += 1;
+    }
+    let mut n = 0;
+    while n < ROWS.len() {
+        assert!(needs_come_first(ROWS[n].effects), "see resolve/cards.rs");
+        n += 1;
+    }
+};

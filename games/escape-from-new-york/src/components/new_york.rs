@@ -1,0 +1,360 @@
+//! The opponent's cards and bosses.
+
+use serde::{Deserialize, Serialize};
+use tabletop::IdSet;
+
+use super::{
+    OURS, Provenance,
+    Provenance::Partly,
+    RECONSTRUCTED,
+    board::{
+        Side,
+        Side::{D, Dl, Dr, U, Ul, Ur},
+    },
+    effects::{
+        Bonus,
+        Effect::{
+            self, Block, BlockOpposite, Mission, NyMove, Sabotage, SpawnNearManholes, SpawnSides,
+            Timer,
+        },
+    },
+    part,
+};
+
+/// Which deck a card belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deck {
+    Standard,
+    StandardSpecial,
+    Hard,
+    HardSpecial,
+}
+use Deck::{Hard, HardSpecial, Standard, StandardSpecial};
+
+struct Row {
+    id: &'static str,
+    deck: Deck,
+    cost: u8,
+    sides: &'static [Side],
+    block: Side,
+    effects: &'static [Effect],
+    provenance: Provenance,
+}
+
+const fn card(
+    id: &'static str,
+    deck: Deck,
+    (cost, sides, block): (u8, &'static [Side], Side),
+    effects: &'static [Effect],
+    provenance: Provenance,
+) -> Row {
+    Row {
+        id,
+        deck,
+        cost,
+        sides,
+        block,
+        effects,
+        provenance,
+    }
+}
+
+// rules: FU-02, FU-99
+const ROWS: [Row; 20] = [
+    card(
+        "ny1",
+        Standard,
+        (4, &[D, Ul], Ur),
+        &[NyMove(4)],
+        Partly("reconstructed; back directions D+UL as in the example (F-N7)"),
+    ),
+    card(
+        "ny2",
+        Standard,
+        (5, &[U, Dr], Dl),
+        &[SpawnNearManholes(3), NyMove(1)],
+        RECONSTRUCTED,
+    ),
+    card(
+        "ny3",
+        Standard,
+        (3, &[Ur, Dl], U),
+        &[Block, NyMove(2)],
+        Partly("roadblock-by-back family KNOWN (F-R2); rest reconstructed"),
+    ),
+    card(
+        "ny4",
+        Standard,
+        (6, &[U, D], Dr),
+        &[Mission(1), NyMove(3)],
+        Partly("mission-by-card family KNOWN (F-N6); rest reconstructed"),
+    ),
+    card(
+        "ny5",
+        Standard,
+        (5, &[Ul, Dr], D),
+        &[SpawnSides],
+        RECONSTRUCTED,
+    ),
+    card(
+        "ny6",
+        Standard,
+        (8, &[Ur, D, Ul], Dl),
+        &[Timer],
+        Partly("timer-by-card family KNOWN (F-M2); rest reconstructed"),
+    ),
+    card(
+        "ny7",
+        Standard,
+        (6, &[Dl, Dr, U], Ul),
+        &[Sabotage(2), Mission(1)],
+        Partly("Gullfire can be destroyed KNOWN (F-P3); rest reconstructed"),
+    ),
+    card(
+        "ns1",
+        StandardSpecial,
+        (5, &[U, Dl, Dr], Ur),
+        &[Effect::Bonus(Bonus::HitPoints), NyMove(2)],
+        Partly("bonus hp+1 KNOWN (F-N9); rest reconstructed"),
+    ),
+    card(
+        "ns2",
+        StandardSpecial,
+        (6, &[Ul, Ur, D], Dr),
+        &[Effect::Bonus(Bonus::Range), Mission(1)],
+        Partly("bonus range+1 KNOWN as a family (F-N9); rest reconstructed"),
+    ),
+    card(
+        "ns3",
+        StandardSpecial,
+        (4, &[Ul, Ur, Dl], D),
+        &[Effect::Bonus(Bonus::Movement), NyMove(2)],
+        Partly("bonus move KNOWN as a family (F-N9); rest reconstructed"),
+    ),
+    card("hn1", Hard, (4, &[D, Ul, Ur], Dr), &[NyMove(5)], OURS),
+    card(
+        "hn2",
+        Hard,
+        (4, &[U, Dr, Dl], Ul),
+        &[SpawnNearManholes(4), NyMove(2)],
+        OURS,
+    ),
+    card(
+        "hn3",
+        Hard,
+        (3, &[Ur, Dl, D], U),
+        &[Block, BlockOpposite, NyMove(2)],
+        OURS,
+    ),
+    card(
+        "hn4",
+        Hard,
+        (5, &[U, D, Ul], Dr),
+        &[Mission(1), NyMove(4)],
+        OURS,
+    ),
+    card(
+        "hn5",
+        Hard,
+        (4, &[Ul, Dr, Ur], D),
+        &[NyMove(2), SpawnSides],
+        OURS,
+    ),
+    card(
+        "hn6",
+        Hard,
+        (7, &[Ur, D, Ul, Dr], Dl),
+        &[Timer, NyMove(2)],
+        OURS,
+    ),
+    card(
+        "hn7",
+        Hard,
+        (5, &[Dl, Dr, U], Ur),
+        &[Sabotage(3), Mission(1)],
+        OURS,
+    ),
+    card(
+        "hs1",
+        HardSpecial,
+        (4, &[U, Dl, Dr, Ur], Ul),
+        &[Effect::Bonus(Bonus::HitPoints), NyMove(3)],
+        OURS,
+    ),
+    card(
+        "hs2",
+        HardSpecial,
+        (5, &[Ul, Ur, D, Dl], U),
+        &[Effect::Bonus(Bonus::Damage), Mission(1)],
+        Partly("bonus kind named by the rulebook (F-N9); rest ours"),
+    ),
+    card(
+        "hs3",
+        HardSpecial,
+        (4, &[Ul, Ur, Dl, U], D),
+        &[Effect::Bonus(Bonus::Movement), NyMove(3)],
+        OURS,
+    ),
+];
+
+part! {
+    /// A card of New York, written `ny1`, `hs3`.
+    NyCard, ROWS, "a New York card from ny1 to hs3"
+}
+
+/// A set of New York cards.
+pub type NyCards = IdSet<NyCard>;
+
+impl NyCard {
+    /// Which deck it belongs to.
+    pub const fn deck(self) -> Deck {
+        ROWS[self.index()].deck
+    }
+
+    /// Whether it stays above the board when resolved.
+    pub const fn is_special(self) -> bool {
+        matches!(self.deck(), StandardSpecial | HardSpecial)
+    }
+
+    /// The noise to be paid, on its back.
+    pub const fn cost(self) -> u8 {
+        ROWS[self.index()].cost
+    }
+
+    /// The sides shown on its back.
+    pub const fn sides(self) -> &'static [Side] {
+        ROWS[self.index()].sides
+    }
+
+    /// The roadblock side shown on its back.
+    pub const fn block(self) -> Side {
+        ROWS[self.index()].block
+    }
+
+    /// What it does.
+    pub const fn effects(self) -> &'static [Effect] {
+        ROWS[self.index()].effects
+    }
+
+    /// What it raises while it lies above the board.
+    pub fn bonus(self) -> Option<Bonus> {
+        self.effects().iter().find_map(|effect| match effect {
+            Effect::Bonus(bonus) => Some(*bonus),
+            _ => None,
+        })
+    }
+}
+
+/// The cards of `deck`.
+pub const fn cards_of(deck: Deck) -> NyCards {
+    let (mut bits, mut n) = (0, 0);
+    while n < ROWS.len() {
+        if ROWS[n].deck as u8 == deck as u8 {
+            bits |= 1 << n;
+        }
+        n += 1;
+    }
+    NyCards::from_bits(bits)
+}
+
+const _: () = assert!(
+    cards_of(Standard).len() == 7
+        && cards_of(StandardSpecial).len() == 3
+        && cards_of(Hard).len() == 7
+        && cards_of(HardSpecial).len() == 3,
+    "7 cards and 3 special ones in either deck"
+);
+
+/// The three bosses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Boss {
+    Romero,
+    Slag,
+    Duke,
+}
+
+impl Boss {
+    /// All three.
+    pub const ALL: [Boss; 3] = [Boss::Romero, Boss::Slag, Boss::Duke];
+
+    /// The word in notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Boss::Romero => "romero",
+            Boss::Slag => "slag",
+            Boss::Duke => "duke",
+        }
+    }
+
+    const fn row(self) -> &'static BossRow {
+        &BOSSES[self as usize]
+    }
+
+    /// Hit points at the start.
+    pub const fn hit_points(self) -> u8 {
+        self.row().hit_points
+    }
+
+    /// Damage in step 7.
+    pub const fn damage(self) -> u8 {
+        self.row().damage
+    }
+
+    /// How far he hits.
+    pub const fn range(self) -> u8 {
+        self.row().range
+    }
+
+    /// How far he moves.
+    pub const fn movement(self) -> u8 {
+        self.row().movement
+    }
+
+    /// The briefcase he guards.
+    pub const fn guards(self) -> Option<u8> {
+        self.row().guards
+    }
+
+    /// Where his values come from.
+    pub const fn provenance(self) -> Provenance {
+        self.row().provenance
+    }
+}
+
+struct BossRow {
+    hit_points: u8,
+    damage: u8,
+    range: u8,
+    movement: u8,
+    guards: Option<u8>,
+    provenance: Provenance,
+}
+
+// rules: FU-87
+const BOSSES: [BossRow; 3] = [
+    BossRow {
+        hit_points: 5,
+        damage: 2,
+        range: 1,
+        movement: 2,
+        guards: Some(1),
+        provenance: Partly("damage, range, movement known (F-B1); hit points, ability not"),
+    },
+    BossRow {
+        hit_points: 8,
+        damage: 3,
+        range: 0,
+        movement: 1,
+        guards: Some(2),
+        provenance: Partly("hit points at least 7 inferred (F-H5); rest reconstructed"),
+    },
+    BossRow {
+        hit_points: 8,
+        damage: 2,
+        range: 1,
+        movement: 3,
+        guards: None,
+        provenance: Partly("range and a return ability known (F-B1, F-B3); rest reconstructed"),
+    },
+];

@@ -1,0 +1,400 @@
+//! What happens, and who hears how much of it.
+
+use serde::{Deserialize, Serialize};
+use tabletop::{PerSeat, Seat, Viewer};
+
+use crate::{
+    components::{
+        Persona,
+        aims::{Colour, Objective, Objectives},
+        board::{Side, Space},
+        cards::{Card, CardSet},
+        equipment::{Case, Item},
+        new_york::{Boss, NyCard},
+        places::{Poi, Token},
+        tiles::MapTile,
+        timer::{EventCard, TimerTile},
+    },
+    flow::Source,
+    state::foe::{Foe, Way},
+    state::{
+        End,
+        hero::{Ride, Slot},
+        routes::{Path, Priority},
+    },
+};
+
+/// A card only some have seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Seen<T> {
+    Face(T),
+    Back,
+}
+
+impl<T: Copy> Seen<T> {
+    fn veil(&self, seen: bool) -> Seen<T> {
+        if seen { *self } else { Seen::Back }
+    }
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum Event {
+    /// Heroes and level tokens were dealt.
+    Cast {
+        heroes: PerSeat<Persona>,
+        sets: PerSeat<u8>,
+    },
+    /// A seat got its objectives.
+    Objectives {
+        seat: Seat,
+        cards: Seen<[Objective; 2]>,
+    },
+    /// This card is now on top of New York's deck, known by its back.
+    TopCard {
+        card: NyCard,
+    },
+    TurnBegan {
+        seat: Seat,
+    },
+    /// A seat took all its discards back.
+    TookAllBack {
+        seat: Seat,
+        cards: u8,
+    },
+    TimerRevealed {
+        tile: TimerTile,
+    },
+    TimerDiscarded {
+        tile: TimerTile,
+    },
+    Presto,
+    Chose {
+        seat: Seat,
+        cards: Seen<CardSet>,
+    },
+    Played {
+        seat: Seat,
+        card: Card,
+        void: bool,
+    },
+    /// A revealed card was left void to spare the car.
+    Voided {
+        seat: Seat,
+        card: Card,
+    },
+    AbilityUsed {
+        seat: Seat,
+        source: Source,
+        card: Seen<Card>,
+    },
+    Moved {
+        seat: Seat,
+        from: Space,
+        to: Space,
+        way: Way,
+        passenger: Option<Seat>,
+    },
+    Jumped {
+        seat: Seat,
+        to: Space,
+    },
+    RideOffered {
+        seat: Seat,
+        to: Seat,
+    },
+    RideAnswered {
+        seat: Seat,
+        accepted: bool,
+    },
+    SetDown {
+        seat: Seat,
+    },
+    TileLaid {
+        at: Space,
+        tile: MapTile,
+        token: Option<Token>,
+    },
+    PoiTurned {
+        at: Space,
+        poi: Poi,
+    },
+    ConvictsCame {
+        at: Space,
+        count: u8,
+    },
+    ConvictsMissing {
+        count: u8,
+    },
+    CarCame {
+        car: u8,
+        at: Space,
+    },
+    CubesCame {
+        at: Space,
+        count: u8,
+    },
+    RoadblockUp {
+        at: Space,
+        side: Side,
+    },
+    RoadblockBroken {
+        at: Space,
+        side: Side,
+    },
+    BossCame {
+        boss: Boss,
+        at: Space,
+    },
+    CaseTokenLaid {
+        number: u8,
+        at: Space,
+    },
+    SpecialAdded {
+        card: NyCard,
+    },
+    Hit {
+        seat: Option<Seat>,
+        foe: Foe,
+        points: u8,
+    },
+    Killed {
+        seat: Option<Seat>,
+        foe: Foe,
+        at: Space,
+        /// Whether it went onto the killer's level token.
+        trophy: bool,
+    },
+    WantedEarned {
+        seat: Seat,
+    },
+    Tricked {
+        seat: Seat,
+        foe: Foe,
+        to: Space,
+    },
+    Noise {
+        change: i8,
+        now: u8,
+    },
+    /// A mission cube went right; so many are left.
+    Mission {
+        left: u8,
+    },
+    MissionReset,
+    ItemDrawn {
+        seat: Seat,
+        item: Seen<Item>,
+    },
+    ItemsOffered {
+        seat: Seat,
+        items: Seen<[Item; 2]>,
+    },
+    ItemUsed {
+        seat: Seat,
+        item: Item,
+        /// Whether it is used the other way.
+        otherwise: bool,
+    },
+    ItemDiscarded {
+        seat: Seat,
+        item: Seen<Item>,
+        paid: bool,
+    },
+    ItemsReshuffled,
+    Armed {
+        seat: Seat,
+        item: Item,
+    },
+    WeaponGone {
+        seat: Seat,
+        item: Item,
+        paid: bool,
+    },
+    Fired {
+        seat: Seat,
+        item: Item,
+    },
+    Reloaded {
+        seat: Seat,
+        ammunition: u8,
+    },
+    CubeTaken {
+        seat: Seat,
+    },
+    CaseTaken {
+        seat: Seat,
+        number: u8,
+        card: Seen<Case>,
+    },
+    CaseDropped {
+        seat: Seat,
+        slot: u8,
+        number: u8,
+        card: Seen<Case>,
+    },
+    DiagramDiscarded {
+        seat: Seat,
+    },
+    CaseOpened {
+        seat: Seat,
+        card: Case,
+    },
+    PresidentTaken {
+        seat: Seat,
+        alive: bool,
+    },
+    AliveRemoved {
+        left: u8,
+    },
+    CarTaken {
+        seat: Seat,
+        car: u8,
+    },
+    CarLeft {
+        seat: Seat,
+        ride: Ride,
+    },
+    CarWrecked {
+        seat: Seat,
+        ride: Ride,
+    },
+    Stolen {
+        seat: Seat,
+        from: Seat,
+        slot: u8,
+        card: Seen<Slot>,
+    },
+    Looked {
+        seat: Seat,
+        at: Space,
+        poi: Seen<Poi>,
+    },
+    TookBack {
+        seat: Seat,
+        card: Seen<Card>,
+    },
+    CardLost {
+        seat: Seat,
+        card: Seen<Card>,
+    },
+    Damaged {
+        seat: Seat,
+        damage: u8,
+    },
+    LidUsed {
+        seat: Seat,
+    },
+    LevelUp {
+        seat: Seat,
+        level: u8,
+    },
+    Learnt {
+        seat: Seat,
+        card: Seen<Card>,
+    },
+    /// A seat looks through a leftover deck with its own card in it.
+    Browsed {
+        seat: Seat,
+        colour: Colour,
+        cards: Seen<Objectives>,
+    },
+    Swapped {
+        seat: Seat,
+        colour: Colour,
+        card: Seen<Objective>,
+    },
+    NyDiscarded {
+        card: NyCard,
+    },
+    NyPlayed {
+        card: NyCard,
+    },
+    NyReshuffled,
+    /// An enemy moved by New York's rules: why it was its turn, and which way it went.
+    EnemyMoved {
+        foe: Foe,
+        priority: Priority,
+        path: Path,
+        with: Option<Space>,
+    },
+    /// An enemy came in step 12.
+    EnemyClosed {
+        foe: Foe,
+        to: Space,
+    },
+    ConvictTookCar {
+        car: u8,
+        at: Space,
+    },
+    ConvictCarWrecked {
+        car: u8,
+        at: Space,
+    },
+    EventRevealed {
+        card: EventCard,
+    },
+    EventsReshuffled,
+    EventLevel {
+        level: u8,
+    },
+    TrapSprung {
+        at: MapTile,
+        armed: bool,
+    },
+    HelicopterMoved {
+        to: Space,
+    },
+    HelicopterLanded,
+    GullfireDestroyed,
+    Attempted {
+        seat: Seat,
+        bridge: u8,
+    },
+    Shown {
+        seat: Seat,
+        tape: bool,
+        diagram: bool,
+    },
+    AttemptFailed,
+    TurnEnded {
+        seat: Seat,
+    },
+    Ended {
+        end: End,
+    },
+}
+
+impl Event {
+    // rules: FU-Q42
+    /// The event as `viewer` hears it.
+    pub(crate) fn veiled_for(&self, viewer: Viewer) -> Event {
+        let mut event = self.clone();
+        match &mut event {
+            Event::Objectives { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
+            Event::Chose { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
+            Event::AbilityUsed { seat, card, .. }
+            | Event::TookBack { seat, card }
+            | Event::CardLost { seat, card }
+            | Event::Learnt { seat, card } => *card = card.veil(viewer.is(*seat)),
+            Event::ItemDrawn { seat, item } | Event::ItemDiscarded { seat, item, .. } => {
+                *item = item.veil(viewer.is(*seat));
+            }
+            Event::ItemsOffered { seat, items } => *items = items.veil(viewer.is(*seat)),
+            Event::CaseTaken { seat, card, .. } | Event::CaseDropped { seat, card, .. } => {
+                *card = card.veil(viewer.is(*seat));
+            }
+            Event::Stolen {
+                seat, from, card, ..
+            } => *card = card.veil(viewer.is(*seat) || viewer.is(*from)),
+            Event::Looked { seat, poi, .. } => *poi = poi.veil(viewer.is(*seat)),
+            Event::Browsed { seat, cards, .. } => *cards = cards.veil(viewer.is(*seat)),
+            Event::Swapped { seat, card, .. } => *card = card.veil(viewer.is(*seat)),
+            // All else happens in the open.
+            _ => {}
+        }
+        event
+    }
+}

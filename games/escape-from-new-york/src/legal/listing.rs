@@ -1,0 +1,76 @@
+//! Every action a seat may take, each once, in a fixed order.
+
+use tabletop::Seat;
+
+use super::{at, cards, moving, spaces, things};
+use crate::{
+    action::Action,
+    components::aims::Colour,
+    flow::{Step, to_act},
+    resolve::fight,
+    state::{Escape, routes::routes},
+};
+
+pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
+    let Some(step) = table.agenda.now().copied() else {
+        return;
+    };
+    if !to_act(table).contains(seat) {
+        return;
+    }
+    // rules: FU-33, FU-Q16
+    if table.may_escape_alone(seat) {
+        out.push(Action::Escape);
+    }
+    match step {
+        Step::Window(stage) => things::list_window(table, stage, out),
+        Step::Between => things::list_gap(table, out),
+        Step::Overflow => things::list_overflow(table, out),
+        Step::Refresh => out.extend([Action::Timer, Action::Pass]),
+        Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
+            cards::list(table, step, out);
+        }
+        Step::Move { .. } | Step::Ride(_) | Step::Attempt { .. } => {
+            moving::list(table, step, seat, out);
+        }
+        Step::Retrieve { optional, .. } => {
+            out.extend(table.hero().discards.iter().map(Action::Back));
+            out.extend(optional.then_some(Action::Pass));
+        }
+        Step::Steal => things::list_steal(table, out),
+        Step::Lids { .. } => things::list_lids(table, out),
+        Step::Library => out.extend([Action::Draw, Action::Regain]),
+        Step::Armoury => out.extend([Action::Draw, Action::Reload]),
+        Step::Keep => {
+            if let Some([one, other]) = table.drawn {
+                out.push(Action::Keep(one));
+                out.extend((one != other).then_some(Action::Keep(other)));
+            }
+        }
+        Step::SwapColour => out.extend(Colour::ALL.map(Action::Swap)),
+        Step::SwapCard(colour) => {
+            let cards = table.leftover[colour as usize].iter();
+            out.extend(cards.map(Action::Aim));
+        }
+        Step::Damage { range, .. } => out.extend(fight::targets(table, range).map(Action::Hit)),
+        Step::Bat { .. } => {
+            let here = table.here();
+            let bosses = table.map.bosses_on().filter(|(_, at, ..)| *at == here);
+            out.extend(bosses.map(|(boss, ..)| Action::Bat(boss)));
+            out.push(Action::Pass);
+        }
+        Step::Trick { .. } => {
+            out.extend(fight::tricks(table).map(|(foe, to)| Action::Trick { foe, to }));
+        }
+        Step::NyMove { .. } => out.extend(routes(table).iter().map(|route| Action::Send {
+            foe: route.foe,
+            to: route.path.end(),
+            with: route.with,
+        })),
+        _ => {
+            let (spaces, _) = spaces(table, step);
+            out.extend(spaces.iter().map(|space| at(step, space)));
+            out.extend(matches!(step, Step::Look { .. }).then_some(Action::Pass));
+        }
+    }
+}

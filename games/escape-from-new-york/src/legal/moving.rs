@@ -1,0 +1,194 @@
+//! Streets, rides and the bridge.
+
+use tabletop::Seat;
+
+use super::{Refusal, Verdict, allow, answers, cards::Resolvable};
+use crate::{
+    action::Action,
+    components::{
+        board::{Side, Space, SpaceSet},
+        effects::Gait,
+        equipment::Case,
+    },
+    flow::Step,
+    state::foe::Way,
+    state::{
+        Escape,
+        hero::{Hero, Slot},
+    },
+};
+
+const WAYS: [Way; 3] = [Way::Open, Way::Smash, Way::Wreck];
+
+// rules: FU-17, FU-38
+/// Whether a hero may stand on `to`: an open space, or a face-down point of interest.
+fn may_enter(table: &Escape, to: Space) -> bool {
+    table.map.revealed.contains(to) || table.map.is_hidden_poi(to)
+}
+
+// rules: FU-17, FU-36, FU-43, FU-59, FU-94
+/// Whether the active hero can go to `to` in that way.
+fn can_step(table: &Escape, gait: Gait, to: Space, way: Way) -> bool {
+    let here = table.here();
+    if to == here || !may_enter(table, to) {
+        return false;
+    }
+    let street = here.side_to(to);
+    let blocked = street.is_some_and(|side| table.map.is_blocked(here, side));
+    match way {
+        Way::Open => {
+            let manholes = table.map.manholes;
+            let below = gait.has(Gait::SEWER) && manholes.contains(here) && manholes.contains(to);
+            street.is_some() && !blocked || below
+        }
+        Way::Smash => blocked && gait.has(Gait::SMASH),
+        Way::Wreck => blocked && table.hero().ride.is_some(),
+    }
+}
+
+// rules: FU-31, FU-Q15, FU-Q44
+/// Whether somebody may try to leave over a bridge from here, in that way.
+fn can_cross(table: &Escape, gait: Gait, way: Way) -> bool {
+    let here = table.here();
+    let Some((_, side)) = here.bridge() else {
+        return false;
+    };
+    let mut together = table.heroes.values().filter(|hero| hero.space == here);
+    together.any(Hero::has_president) && can_force(table, gait, side, way)
+}
+
+fn can_force(table: &Escape, gait: Gait, side: Side, way: Way) -> bool {
+    let blocked = table.map.is_blocked(table.here(), side);
+    match way {
+        Way::Open => !blocked,
+        Way::Smash => blocked && gait.has(Gait::SMASH),
+        Way::Wreck => blocked && table.hero().ride.is_some(),
+    }
+}
+
+/// Where the hero might go at all.
+fn reach(table: &Escape, gait: Gait) -> SpaceSet {
+    let around = table.here().around();
+    if gait.has(Gait::SEWER) {
+        around.or(table.map.manholes)
+    } else {
+        around
+    }
+}
+
+// rules: FU-15, FU-Q64
+/// Whether the hero can make a first step, and whether only by wrecking the car.
+pub(super) fn way_out(table: &Escape, gait: Gait) -> Resolvable {
+    let can = |way: Way| {
+        let spaces = reach(table, gait);
+        spaces.iter().any(|to| can_step(table, gait, to, way)) || can_cross(table, gait, way)
+    };
+    if can(Way::Open) || can(Way::Smash) {
+        Resolvable::Yes
+    } else if can(Way::Wreck) {
+        Resolvable::ByWreck
+    } else {
+        Resolvable::Void
+    }
+}
+
+/// Whether the movement can go on.
+pub(crate) fn has_exit(table: &Escape, step: Step) -> bool {
+    let Step::Move { gait, .. } = step else {
+        return false;
+    };
+    way_out(table, Gait::of_bits(gait)) != Resolvable::Void
+}
+
+pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict {
+    match (step, action) {
+        (Step::Move { gait, .. }, Action::Step { to, way }) => {
+            let can = can_step(table, Gait::of_bits(gait), to, way);
+            allow(can, "FU-17", Refusal::NoWay { to })
+        }
+        (Step::Move { gait, .. }, Action::Cross(way)) => {
+            let can = can_cross(table, Gait::of_bits(gait), way);
+            allow(can, "FU-31", Refusal::NoBridge)
+        }
+        (Step::Move { .. }, Action::Offer(to)) => allow(
+            may_ride(table, step, to),
+            "FU-20",
+            Refusal::NoRide { seat: to },
+        ),
+        (Step::Move { passenger, .. }, Action::SetDown) => answers(passenger.is_some(), "FU-Q43"),
+        (Step::Move { optional, .. }, Action::Pass) => answers(optional, "FU-14"),
+        (Step::Ride(_), Action::Accept | Action::Decline) => Ok(()),
+        // rules: FU-Q44
+        (Step::Attempt { bridge, .. }, Action::Show { tape, diagram }) => {
+            let can = (!tape || holds(table, seat, |case| case == Case::TAPE))
+                && (!diagram || holds(table, seat, |case| case.bridge() == Some(bridge)));
+            allow(can, "FU-Q44", Refusal::NothingToShow)
+        }
+        (Step::Ride(_), _) => answers(false, "FU-20"),
+        (Step::Attempt { .. }, _) => answers(false, "FU-Q44"),
+        _ => answers(false, "FU-14"),
+    }
+}
+
+// rules: FU-20, FU-Q43, FU-Q71
+/// Whether the driver may offer `to` a ride now.
+fn may_ride(table: &Escape, step: Step, to: Seat) -> bool {
+    let Step::Move {
+        passenger, asked, ..
+    } = step
+    else {
+        return false;
+    };
+    let seats = table.heroes.seats();
+    to != table.active
+        && to.number() < seats.get()
+        && table.hero().ride.is_some()
+        && passenger.is_none()
+        && asked >> to.number() & 1 == 0
+        && table.heroes[to].ride.is_none()
+        && table.heroes[to].space == table.here()
+}
+
+/// Whether a face-down briefcase card that fits is in the reserve.
+fn holds(table: &Escape, seat: Seat, fits: impl Fn(Case) -> bool) -> bool {
+    let slots = table.heroes[seat].reserve.iter().flatten();
+    let mut cases = slots.filter_map(|slot| match slot {
+        Slot::Case { case, .. } => Some(case),
+        _ => None,
+    });
+    cases.any(|case| !case.up && fits(case.card))
+}
+
+pub(super) fn list(table: &Escape, step: Step, seat: Seat, out: &mut Vec<Action>) {
+    match step {
+        Step::Move {
+            gait,
+            passenger,
+            optional,
+            ..
+        } => {
+            let gait = Gait::of_bits(gait);
+            for way in WAYS {
+                let spaces = reach(table, gait).iter();
+                let steps = spaces.filter(|to| can_step(table, gait, *to, way));
+                out.extend(steps.map(|to| Action::Step { to, way }));
+                out.extend(can_cross(table, gait, way).then_some(Action::Cross(way)));
+            }
+            let seats = table.heroes.seats().iter();
+            let riders = seats.filter(|to| may_ride(table, step, *to));
+            out.extend(riders.map(Action::Offer));
+            out.extend(passenger.map(|_| Action::SetDown));
+            out.extend(optional.then_some(Action::Pass));
+        }
+        Step::Ride(_) => out.extend([Action::Accept, Action::Decline]),
+        Step::Attempt { .. } => {
+            for (tape, diagram) in [(false, false), (true, false), (false, true), (true, true)] {
+                let action = Action::Show { tape, diagram };
+                if check(table, step, seat, action).is_ok() {
+                    out.push(action);
+                }
+            }
+        }
+        _ => {}
+    }
+}

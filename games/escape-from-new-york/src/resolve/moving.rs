@@ -1,0 +1,215 @@
+//! Moving, riding along, and the way over the bridge.
+
+use tabletop::{Dealer, Seat, Seats};
+
+use crate::{
+    components::{
+        board::Space,
+        effects::Gait,
+        equipment::{Case, START_DIAGRAM},
+        tiles::Mark,
+    },
+    event::Event,
+    flow::Step,
+    resolve::{map, things, turn},
+    state::foe::Way,
+    state::{
+        End, Escape, Pending,
+        hero::{Knowers, Slot},
+    },
+};
+
+// rules: FU-17, FU-36, FU-59, FU-Q09, FU-Q43, FU-Q64
+/// One step of the active hero, and of a passenger.
+pub(crate) fn step(table: &mut Escape, to: Space, way: Way, dealer: &mut Dealer<Event>) {
+    let Step::Move {
+        left,
+        gait,
+        mut passenger,
+        asked,
+        ..
+    } = table.agenda.done()
+    else {
+        unreachable!("check() saw a movement");
+    };
+    let (seat, from) = (table.active, table.here());
+    dealer.announce(Event::Moved {
+        seat,
+        from,
+        to,
+        way,
+        passenger,
+    });
+    if way != Way::Open {
+        let side = from.side_to(to).expect("a street leads there");
+        map::break_roadblock(table, from, side, dealer);
+    }
+    table.hero_mut().space = to;
+    if let Some(passenger) = passenger {
+        table.heroes[passenger].space = to;
+    }
+    if way == Way::Wreck {
+        things::wreck(table, dealer);
+        passenger = None;
+    }
+    table.agenda.first([
+        Step::Between,
+        Step::Move {
+            left: left - 1,
+            gait,
+            passenger,
+            asked,
+            optional: false,
+        },
+    ]);
+    enter(table, to, Gait::of_bits(gait).has(Gait::QUIET));
+}
+
+// rules: FU-37, FU-40, FU-98, FU-Q08, FU-Q09, FU-Q56, FU-Q73
+/// What entering `to` brings: a point of interest at once, events and traps after the card.
+fn enter(table: &mut Escape, to: Space, quiet: bool) {
+    let poi = table.poi_at(to);
+    let has_events = table.map.has_mark(to, Mark::Event)
+        || poi.is_some_and(|p| p.marks().contains(&Mark::Event));
+    if has_events && !quiet {
+        pend(table, Pending::Events);
+    }
+    if let Some(tile) = table.map.tiles[to]
+        && tile.marks().contains(&Mark::Trap)
+    {
+        pend(table, Pending::Trap(tile));
+    }
+    if table.map.is_hidden_poi(to) {
+        table.agenda.first([Step::Poi(to)]);
+    }
+}
+
+fn pend(table: &mut Escape, pending: Pending) {
+    let place = table.turn.queue.iter_mut().find(|place| place.is_none());
+    *place.expect("no card enters more spaces") = Some(pending);
+}
+
+// rules: FU-81
+/// Goes to another point of interest, whatever lies between.
+pub(crate) fn jump(table: &mut Escape, to: Space, dealer: &mut Dealer<Event>) {
+    let seat = table.active;
+    table.hero_mut().space = to;
+    dealer.announce(Event::Jumped { seat, to });
+    enter(table, to, false);
+}
+
+/// The only jump there is.
+pub(crate) fn jump_only(table: &mut Escape, dealer: &mut Dealer<Event>) {
+    if let Some(to) = map::jumps(table).first() {
+        jump(table, to, dealer);
+    }
+}
+
+// rules: FU-20, FU-Q43
+/// Offers a ride.
+pub(crate) fn offer(table: &mut Escape, to: Seat, dealer: &mut Dealer<Event>) {
+    let seat = table.active;
+    if let Some(Step::Move { asked, .. }) = table.agenda.now_mut() {
+        *asked |= 1 << to.number();
+    }
+    dealer.announce(Event::RideOffered { seat, to });
+    table.agenda.first([Step::Ride(to)]);
+}
+
+// rules: FU-20, FU-Q43
+/// The answer to an offer.
+pub(crate) fn ride(table: &mut Escape, seat: Seat, accepted: bool, dealer: &mut Dealer<Event>) {
+    table.agenda.done();
+    dealer.announce(Event::RideAnswered { seat, accepted });
+    if let Some(Step::Move { passenger, .. }) = table.agenda.now_mut() {
+        *passenger = accepted.then_some(seat);
+    }
+}
+
+// rules: FU-Q43
+/// The passenger gets off; no other is taken in this movement.
+pub(crate) fn set_down(table: &mut Escape, dealer: &mut Dealer<Event>) {
+    if let Some(Step::Move {
+        passenger, asked, ..
+    }) = table.agenda.now_mut()
+    {
+        *asked = u8::MAX;
+        if let Some(seat) = passenger.take() {
+            dealer.announce(Event::SetDown { seat });
+        }
+    }
+}
+
+// rules: FU-31, FU-Q15, FU-Q44
+/// Announces a step onto the bridge: the heroes there show what they have.
+pub(crate) fn cross(table: &mut Escape, dealer: &mut Dealer<Event>) {
+    table.agenda.done();
+    let here = table.here();
+    let (bridge, _) = here.bridge().expect("check() saw a bridge");
+    let seat = table.active;
+    dealer.announce(Event::Attempted { seat, bridge });
+    let mut waiting = 0;
+    let mut diagram = false;
+    for (seat, hero) in table.heroes.iter().filter(|(_, hero)| hero.space == here) {
+        waiting |= u8::from(hero.has_hidden_case()) << seat.number();
+        let starting = hero.reserve.contains(&Some(Slot::Diagram));
+        diagram |= starting && bridge == START_DIAGRAM;
+    }
+    table.agenda.first([Step::Attempt {
+        bridge,
+        tape: false,
+        diagram,
+        waiting,
+    }]);
+}
+
+// rules: FU-31, FU-Q42, FU-Q44
+/// One hero shows cards, which all have seen from now on.
+pub(crate) fn show(
+    table: &mut Escape,
+    seat: Seat,
+    tape: bool,
+    diagram: bool,
+    dealer: &mut Dealer<Event>,
+) {
+    let Some(Step::Attempt {
+        bridge,
+        tape: has_tape,
+        diagram: has_diagram,
+        waiting,
+    }) = table.agenda.now_mut()
+    else {
+        unreachable!("check() saw an attempt");
+    };
+    let bridge = *bridge;
+    *has_tape |= tape;
+    *has_diagram |= diagram;
+    *waiting &= !(1 << seat.number());
+    for slot in table.heroes[seat].reserve.iter_mut().flatten() {
+        if let Slot::Case { case, .. } = slot {
+            let is_shown =
+                tape && case.card == Case::TAPE || diagram && case.card.bridge() == Some(bridge);
+            if is_shown {
+                case.known = Knowers::ALL;
+            }
+        }
+    }
+    dealer.announce(Event::Shown {
+        seat,
+        tape,
+        diagram,
+    });
+}
+
+// rules: FU-31, FU-32, FU-Q34
+/// All have shown: the heroes are away, or the game goes on.
+pub(crate) fn attempt_ends(table: &mut Escape, complete: bool, dealer: &mut Dealer<Event>) {
+    if complete {
+        let here = table.here();
+        let heroes = table.heroes.iter().filter(|(_, hero)| hero.space == here);
+        let away: Seats = heroes.map(|(seat, _)| seat).collect();
+        turn::finish(table, End::Together(away), dealer);
+    } else {
+        dealer.announce(Event::AttemptFailed);
+    }
+}

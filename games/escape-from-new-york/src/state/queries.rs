@@ -1,0 +1,217 @@
+//! Small questions in the rulebook's words.
+
+use tabletop::Seat;
+
+use super::{
+    Escape, President,
+    hero::{Hero, Knowers},
+    map::Stance,
+};
+use crate::components::{
+    CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
+    aims::{Colour, Objective, Wish},
+    board::{Ground, POIS, Space, SpaceSet, WTC},
+    effects::Bonus,
+    equipment::{Case, Item},
+    new_york::Boss,
+    places::Poi,
+    tiles::{Building, MapTile, Mark},
+};
+
+impl Escape {
+    /// The hero whose turn it is.
+    pub fn hero(&self) -> &Hero {
+        &self.heroes[self.active]
+    }
+
+    /// The hero whose turn it is, to be changed.
+    pub(crate) fn hero_mut(&mut self) -> &mut Hero {
+        let active = self.active;
+        &mut self.heroes[active]
+    }
+
+    /// Where the active hero stands.
+    pub fn here(&self) -> Space {
+        self.hero().space
+    }
+
+    /// Spaces with a hero.
+    pub fn hero_spaces(&self) -> SpaceSet {
+        self.heroes.values().map(|hero| hero.space).collect()
+    }
+
+    /// The number of a point of interest among the eight.
+    pub fn poi_index(space: Space) -> usize {
+        let before = (1u64 << space.index()) - 1;
+        SpaceSet::from_bits(POIS.bits() & before).len() as usize
+    }
+
+    /// The spaces of the points of interest with what lies there.
+    pub(crate) fn pois_on_spaces(&self) -> impl Iterator<Item = (Space, (Poi, Knowers))> {
+        POIS.iter().zip(self.pois)
+    }
+
+    /// The point of interest on `space`, face up or not.
+    pub(crate) fn poi_at(&self, space: Space) -> Option<Poi> {
+        POIS.contains(space)
+            .then(|| self.pois[Self::poi_index(space)].0)
+    }
+
+    /// The face-up point of interest on `space`.
+    pub fn open_poi(&self, space: Space) -> Option<Poi> {
+        self.poi_at(space)
+            .filter(|_| self.map.revealed.contains(space))
+    }
+
+    /// The space of a face-up point of interest.
+    pub fn space_of(&self, poi: Poi) -> Option<Space> {
+        POIS.iter().find(|space| self.open_poi(*space) == Some(poi))
+    }
+
+    /// Face-down points of interest.
+    pub fn hidden_pois(&self) -> SpaceSet {
+        POIS.without(self.map.revealed)
+    }
+
+    /// Whether an open space carries `mark`.
+    pub fn has_mark(&self, space: Space, mark: Mark) -> bool {
+        let poi = self.open_poi(space);
+        self.map.has_mark(space, mark) || poi.is_some_and(|poi| poi.marks().contains(&mark))
+    }
+
+    // rules: FU-64
+    /// The building on `space`.
+    pub fn building(&self, space: Space) -> Option<Building> {
+        if space.ground() == Ground::Library {
+            return Some(Building::Library);
+        }
+        self.map.tiles[space].and_then(MapTile::building)
+    }
+
+    // rules: FU-69, FU-75, FU-86
+    /// How much the cards above the board raise this.
+    pub fn bonus(&self, bonus: Bonus) -> u8 {
+        if self.ny.in_play.is_empty() {
+            return 0;
+        }
+        let cards = self.ny.in_play.iter();
+        cards.filter(|card| card.bonus() == Some(bonus)).count() as u8
+    }
+
+    // rules: FU-45, FU-69, FU-60
+    /// Hit points of a convict, on foot or in a car.
+    pub fn convict_hit_points(&self, in_car: bool) -> u8 {
+        1 + u8::from(in_car) + self.bonus(Bonus::HitPoints)
+    }
+
+    /// Movement of a convict, on foot or in a car.
+    pub fn convict_movement(&self, in_car: bool) -> u8 {
+        1 + u8::from(in_car) + self.bonus(Bonus::Movement)
+    }
+
+    // rules: FU-77, FU-Q60
+    /// Convict pieces in the supply.
+    pub fn convicts_left(&self) -> u8 {
+        let all = if self.options.hard_streets {
+            CONVICTS_HARD
+        } else {
+            CONVICTS
+        };
+        let trophies: u8 = self.heroes.values().map(|hero| hero.convicts).sum();
+        all.saturating_sub(self.map.convicts_out() + trophies)
+    }
+
+    // rules: FU-82, FU-Q21
+    /// Item cubes in the supply. Items on level tokens are a mere count.
+    pub fn cubes_left(&self) -> u8 {
+        CUBES - self.map.cubes_out()
+    }
+
+    // rules: FU-65
+    /// How many events come at a time.
+    pub fn event_level(&self) -> u8 {
+        EVENT_LEVELS[self.event_box as usize]
+    }
+
+    /// Cards in New York's deck.
+    pub fn ny_deck_len(&self) -> u32 {
+        self.ny.deck.len() + 1
+    }
+
+    // rules: FU-33, FU-67, FU-80
+    /// Whether lone victories are open: the President was taken, or a red tile is on top.
+    pub fn lone_wins_open(&self) -> bool {
+        self.president != President::Held || self.timer.presto
+    }
+
+    // rules: FU-33, FU-Q16, FU-Q17
+    /// Whether `seat` may leave alone now.
+    pub fn may_escape_alone(&self, seat: Seat) -> bool {
+        let hero = &self.heroes[seat];
+        seat == self.active
+            && hero.level == 3
+            && self.lone_wins_open()
+            && Colour::ALL
+                .into_iter()
+                .all(|colour| self.meets(hero, hero.objectives[colour as usize]))
+    }
+
+    // rules: FU-33, FU-79, FU-Q74
+    /// Whether `hero` meets the objective.
+    pub fn meets(&self, hero: &Hero, objective: Objective) -> bool {
+        let at = hero.space;
+        let gullfire = self.gullfire && at == WTC;
+        let helicopter = self.landed && at == self.helicopter;
+        let raft = || self.has_mark(at, Mark::Raft);
+        match objective.wish() {
+            Wish::Tape => hero.has_case(|case| case == Case::TAPE),
+            Wish::Bracelet => hero.has_case(Case::is_bracelet),
+            Wish::FakeTape => hero.has_item(Item::FAKE_TAPE),
+            Wish::Diagram => hero.has_case(|case| case.bridge().is_some()),
+            Wish::Beacon => hero.has_item(Item::BEACON),
+            Wish::Bat => hero.has_item(Item::BAT) || hero.weapon == Some(Item::BAT),
+            Wish::Wanted => hero.wanted > 0,
+            Wish::Gullfire => gullfire,
+            Wish::Helicopter => helicopter,
+            Wish::Raft => raft(),
+            Wish::WantedAndAway => hero.wanted > 0 && (gullfire || helicopter || raft()),
+        }
+    }
+
+    // rules: FU-22, FU-23, FU-85, FU-94, FU-Q57
+    /// What the enemies in range deal the active hero in step 7.
+    pub fn damage_due(&self) -> u8 {
+        let here = self.here();
+        if self.building(here) == Some(Building::Shelter) {
+            return 0;
+        }
+        let near = self.map.open_around(here);
+        let reach = |at: Space, range: u8| at == here || range > 0 && near.contains(at);
+        let (damage, range) = (1 + self.bonus(Bonus::Damage), self.bonus(Bonus::Range));
+        let mut due = self.map.gangs[here].standing() * damage;
+        if range > 0 {
+            for at in self.map.haunted.and(near) {
+                due += self.map.gangs[at].standing() * damage;
+            }
+        }
+        for (_, at, stance, _) in self.map.car_convicts() {
+            if stance != Stance::Lying && reach(at, range) {
+                due += damage;
+            }
+        }
+        for (boss, at, stance, _) in self.map.bosses_on() {
+            if stance != Stance::Lying && reach(at, boss.range()) {
+                due += boss.damage();
+            }
+        }
+        due
+    }
+
+    // rules: FU-87
+    /// Whether Romero is so near that New York gains more in step 10.
+    pub fn romero_is_near(&self) -> bool {
+        self.map
+            .bosses_on()
+            .any(|(boss, at, ..)| boss == Boss::Romero && at.distance(self.here()) <= 1)
+    }
+}

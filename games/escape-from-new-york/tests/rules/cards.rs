@@ -1,0 +1,228 @@
+//! Action cards: resolved in full or void.
+
+use escape_from_new_york::{
+    components::{Persona, cards::Card},
+    event::Event,
+    flow::{Source, Stage, Step},
+};
+use tabletop::Seat;
+
+use crate::scene::{cards, scene, scene_with, space};
+
+/// rules: FU-T52, FU-15, FU-35, FU-Q61
+#[test]
+fn a_card_that_cannot_be_resolved_makes_only_its_noise() {
+    for (hero, card, noise) in [("mente", "b8", 1), ("jena", "j1", 0)] {
+        let mut it = scene(hero).convicts("f3", 1);
+        it.card(card);
+        assert_eq!((it.now(), it.table.turn.noise), (None, noise), "{card}");
+        let void = it
+            .events
+            .iter()
+            .any(|it| matches!(it, Event::Played { void: true, .. }));
+        assert!(void, "{card}");
+    }
+    for (hero, card, noise) in [("tassista", "cs2", 2), ("jena", "js1", 1)] {
+        let mut it = scene(hero);
+        it.card(card);
+        assert_eq!((it.now(), it.table.turn.noise), (None, noise), "{card}");
+        assert_eq!(it.a().space, space("f3"));
+    }
+}
+
+/// rules: FU-15, FU-Q06
+#[test]
+fn one_open_first_step_is_enough_for_a_long_move() {
+    let mut it = scene("jena").hero("A", "b2").open("b1");
+    it.card("j2");
+    it.act("A to b1, A to b2");
+    assert_eq!(it.a().space, space("b2"));
+    let mut it = scene("jena").hero("A", "b2");
+    it.table.map.revealed.remove(space("a2"));
+    it.card("j2");
+    assert_eq!(
+        it.legal("A"),
+        ["to a2"],
+        "a face-down point of interest is open"
+    );
+}
+
+/// rules: FU-14, FU-16, FU-Q05
+#[test]
+fn a_card_goes_on_where_nothing_is_left_to_reveal() {
+    let mut it = scene("maggie");
+    it.card("m1");
+    assert_eq!(it.refusal("A pass").rule, "FU-14");
+    it.act("A to e3");
+    assert_eq!(it.legal("A"), ["reveal d2", "reveal d3", "reveal e2"]);
+    assert_eq!(it.refusal("A reveal f1").rule, "FU-39");
+    let mut it = scene("maggie").open_map();
+    it.card("m1");
+    it.act("A to e3");
+    assert_eq!(it.now(), None);
+}
+
+/// rules: FU-T51, FU-18, FU-Q66
+#[test]
+fn the_ability_replaces_one_card_and_makes_two_noise() {
+    let mut it = scene("tassista");
+    it.table.turn.chosen = cards("c1 c4");
+    it.table.heroes[Seat::A].hand = it.a().hand.without(cards("c1 c4"));
+    it.table.agenda.clear();
+    it.table
+        .agenda
+        .first([Step::Play, Step::Play, Step::Stage(Stage::Noise)]);
+    it.act("A strike card c4");
+    assert_eq!(it.refusal("A strike card c1").rule, "FU-18");
+    it.act("A play card c1, A to e3, A to f3");
+    while matches!(it.now(), Some(Step::Reveal { .. })) {
+        it.act("A reveal d2");
+    }
+    let noise = it.events.iter().find_map(|it| match it {
+        Event::Noise { change, .. } => Some(*change),
+        _ => None,
+    });
+    assert_eq!(noise, Some(4));
+    assert!(it.a().discards.contains("c4".parse().unwrap()));
+    assert!(!it.a().shown.contains("c4".parse().unwrap()));
+}
+
+/// rules: FU-T55, FU-81
+#[test]
+fn retrieval_brings_back_neither_itself_nor_the_other_card() {
+    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j7 j8");
+    it.table.turn.played = cards("j2");
+    it.table.heroes[Seat::A].hand.remove("j2".parse().unwrap());
+    it.card("j8");
+    assert_eq!(it.a().discards.len(), 0);
+    assert!(it.a().hand.contains("j5".parse().unwrap()));
+    assert!(!it.a().hand.contains("j8".parse().unwrap()));
+}
+
+/// rules: FU-T53, FU-37, FU-Q08, FU-Q56
+#[test]
+fn every_event_space_entered_counts_after_the_card() {
+    let drawn = |hero: &str| {
+        let mut it = scene(hero)
+            .tile("d2", "ct26")
+            .tile("d3", "ct30")
+            .hero("A", "e3")
+            .events_next("ev11", 9);
+        it.table.event_box = 2;
+        it
+    };
+    let count = |events: &[Event]| {
+        let events = events.iter();
+        events
+            .filter(|it| matches!(it, Event::EventRevealed { .. }))
+            .count()
+    };
+    let mut it = drawn("jena");
+    it.card("j2");
+    it.act("A to d2, A to d3");
+    assert_eq!(count(&it.events), 4);
+    let mut it = drawn("mente");
+    it.card("b3");
+    it.act("A to d2, A to d3");
+    assert_eq!(count(&it.events), 0);
+    let mut it = drawn("jena");
+    it.card("j2");
+    it.act("A to d2, A to e3");
+    assert_eq!(count(&it.events), 2);
+}
+
+/// rules: FU-T22, FU-81
+#[test]
+fn a_jump_ignores_all_that_lies_between() {
+    let mut it = scene("tassista")
+        .poi("j1", "po2")
+        .open("e6 j1")
+        .hero("A", "e6");
+    it.card("cs2");
+    assert_eq!(it.a().space, space("j1"));
+}
+
+/// rules: FU-T62, FU-43
+#[test]
+fn sewer_cards_join_the_manholes_for_heroes() {
+    let mut it = scene("jena")
+        .open("d3 h4")
+        .manholes("d3 h4")
+        .hero("A", "d3");
+    it.card("js2");
+    it.act("A to h4, A to g4");
+    assert_eq!(it.a().space, space("g4"));
+    let mut it = scene("jena")
+        .open("d3 h4")
+        .manholes("d3 h4")
+        .hero("A", "d3");
+    it.card("j2");
+    assert_eq!(it.refusal("A to h4").rule, "FU-17");
+}
+
+/// rules: FU-36, FU-17
+#[test]
+fn smash_breaks_a_roadblock_by_moving_over_it() {
+    let mut it = scene("jena").block("f3", "e3");
+    it.card("j3");
+    it.act("A smash e3");
+    let side = space("f3").side_to(space("e3")).unwrap();
+    assert!(!it.table.map.is_blocked(space("f3"), side));
+    let mut it = scene("jena").block("f3", "e3");
+    it.card("j2");
+    assert_eq!(it.refusal("A smash e3").rule, "FU-17");
+}
+
+/// rules: FU-01, FU-14, FU-95
+#[test]
+fn every_card_is_resolved_by_the_one_interpreter() {
+    for card in Card::all() {
+        let heroes = match card.hero() {
+            Persona::Jena => "jena maggie mente",
+            Persona::Maggie => "maggie jena mente",
+            Persona::Mente => "mente jena maggie",
+            Persona::Tassista => "tassista jena maggie",
+        };
+        let mut it = scene_with(heroes, "extra-specials=yes");
+        it = it
+            .poi("e6", "po2")
+            .poi("a2", "po5")
+            .open("e6 a2 e5 b3")
+            .item("B", "it07");
+        if card.to_string() == "cs2" {
+            it = it.hero("A", "e6");
+        }
+        it = it.hand("A", "");
+        let before = it.table.clone();
+        it.card(&card.to_string());
+        let mut asked = 0;
+        while it.now().is_some() && asked < 12 {
+            let seat = tabletop::Game::to_act(&it.table).first().unwrap();
+            let next = it.legal(&seat.to_string())[0].clone();
+            it.act(&format!("{seat} {next}"));
+            asked += 1;
+        }
+        assert_eq!(it.now(), None, "{card} comes to an end");
+        assert_eq!(it.table.turn.noise, card.noise(), "{card}");
+        let is_attack = card.effects().len() == 1 && card.icon() != crate::parts::MOVE;
+        assert!(
+            is_attack || it.table.heroes != before.heroes,
+            "{card} does something"
+        );
+    }
+}
+
+/// rules: FU-Q41, FU-Q13
+#[test]
+fn things_may_be_taken_between_two_steps_of_a_move() {
+    let mut it = scene("jena");
+    it.table.map.cubes[space("e3")] = 1;
+    it.card("j2");
+    it.act("A to e3");
+    assert_eq!(it.legal("A"), ["take cube", "pass"]);
+    it.act("A take cube, A to f3");
+    assert_eq!(it.a().reserve_len(), 1);
+    let source = Source::Sneak;
+    it.resolve(source);
+    assert!(matches!(it.now(), Some(Step::Move { left: 1, .. })));
+}

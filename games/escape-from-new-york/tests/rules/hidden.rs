@@ -1,0 +1,136 @@
+//! Who may know what.
+
+use escape_from_new_york::{
+    Escape,
+    event::{Event, Seen},
+    flow::{Stage, Step},
+    state::hero::Slot,
+};
+use tabletop::{Chance, Game, Seat, Seed, Viewer};
+
+use crate::scene::{cards, scene, space};
+
+const B: Viewer = Viewer::Seat(Seat::B);
+
+fn heard(events: &[Event], viewer: Viewer) -> Vec<Event> {
+    events
+        .iter()
+        .map(|event| Escape::veil(event, viewer))
+        .collect()
+}
+
+/// rules: FU-Q42, FU-13, FU-83
+#[test]
+fn others_see_neither_hand_nor_chosen_cards() {
+    let mut it = scene("jena maggie");
+    it.run(&[Step::Choose, Step::Play]);
+    it.act("A choose card j1 card j2");
+    let view = it.table.view(B);
+    assert!(view.table.turn.chosen.is_empty() && view.chosen == 2);
+    assert!(view.table.heroes[Seat::A].hand.is_empty() && view.hands[Seat::A] == 6);
+    let chose = Event::Chose {
+        seat: Seat::A,
+        cards: Seen::Back,
+    };
+    assert!(heard(&it.events, B).contains(&chose));
+    let imagined = Escape::imagine(&view, &mut Chance::new(Seed::number(4)));
+    assert_eq!(imagined.turn.chosen.len(), 2);
+    assert_eq!(imagined.view(B), view);
+}
+
+/// rules: FU-T69, FU-22, FU-Q42
+#[test]
+fn only_the_owner_learns_what_was_lost_at_random() {
+    let mut it = scene("jena maggie")
+        .hand("A", "j1 j2 j3 j4 j5")
+        .convicts("f3", 2);
+    it.run(&[Step::Stage(Stage::Damage)]);
+    let lost = Event::CardLost {
+        seat: Seat::A,
+        card: Seen::Back,
+    };
+    let told = heard(&it.events, B);
+    assert_eq!(told.iter().filter(|event| **event == lost).count(), 2);
+    let own = heard(&it.events, Viewer::Seat(Seat::A));
+    assert!(!own.contains(&lost));
+}
+
+/// rules: FU-Q42, FU-89
+#[test]
+fn thief_and_victim_know_the_stolen_card() {
+    let mut it = scene("maggie jena mente").item("B", "it07");
+    it.card("ms1");
+    it.act("A steal slot 1 from b");
+    for (seat, sees) in [(Seat::A, true), (Seat::B, true), (Seat::C, false)] {
+        let view = it.table.view(Viewer::Seat(seat));
+        assert_eq!(view.slot(Seat::A, 0).is_some(), sees, "{seat}");
+    }
+    assert!(it.table.view(Viewer::Spectator).slot(Seat::A, 0).is_none());
+}
+
+/// rules: FU-Q42, FU-T63
+#[test]
+fn objectives_and_the_leftover_deck_are_their_viewers_own() {
+    let mut it = scene("jena maggie");
+    it.run(&[Step::SwapColour]);
+    it.act("A swap blue");
+    assert_eq!(
+        it.table.view(Viewer::Seat(Seat::A)).table.leftover[0].len(),
+        3
+    );
+    let other = it.table.view(B);
+    assert!(other.table.leftover[0].is_empty() && other.leftover[0] == 3);
+    let browsed = heard(&it.events, B)
+        .into_iter()
+        .find_map(|event| match event {
+            Event::Browsed { colour, cards, .. } => Some((colour.word(), cards)),
+            _ => None,
+        });
+    assert_eq!(browsed, Some(("blue", Seen::Back)));
+}
+
+/// rules: FU-Q42, FU-52
+#[test]
+fn a_look_is_remembered_by_the_one_who_looked() {
+    let mut it = scene("jena maggie").poi("a2", "po4");
+    it.run(&[Step::Look { left: 1 }]);
+    it.act("A look a2");
+    assert_eq!(
+        it.table.view(Viewer::Seat(Seat::A)).poi(space("a2")),
+        Some("po4".parse().unwrap())
+    );
+    assert_eq!(it.table.view(B).poi(space("a2")), None);
+}
+
+/// rules: FU-32, FU-Q42, FU-Q44
+#[test]
+fn cards_shown_at_a_bridge_are_known_to_all() {
+    let mut it = scene("jena maggie mente")
+        .open("d5 e5")
+        .hero("A", "d5")
+        .hero("B", "d5");
+    it = it.president("A").case("B", "va1", 1);
+    it.card("j4");
+    it.act("A cross, B show tape");
+    assert_eq!(it.ended(), None);
+    let view = it.table.view(Viewer::Seat(Seat::C));
+    assert!(matches!(view.slot(Seat::B, 0), Some(Slot::Case { .. })));
+}
+
+/// rules: FU-21, FU-Q42
+#[test]
+fn played_cards_are_known_in_the_discards_until_some_may_have_gone_back() {
+    let mut it = scene("jena maggie").hand("A", "j1 j2 j3");
+    it.table.turn.played = cards("j4");
+    it.table.heroes[Seat::A]
+        .discards
+        .remove("j4".parse().unwrap());
+    it.run(&[Step::Shelve]);
+    assert_eq!(it.table.view(B).table.heroes[Seat::A].discards, cards("j4"));
+    it.run(&[Step::Retrieve {
+        left: 1,
+        optional: false,
+    }]);
+    it.act("A back card j5");
+    assert!(it.table.view(B).table.heroes[Seat::A].discards.is_empty());
+}

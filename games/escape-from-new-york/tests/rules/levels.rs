@@ -1,0 +1,156 @@
+//! Levels, special cards, objectives, buildings.
+
+use escape_from_new_york::{
+    components::aims::Colour,
+    event::Event,
+    flow::{Stage, Step},
+};
+use tabletop::Seat;
+
+use crate::scene::{Scene, cards, scene, space};
+
+fn token(mut it: Scene, set: u8, level: u8, convicts: u8) -> Scene {
+    let hero = &mut it.table.heroes[Seat::A];
+    (hero.set, hero.level, hero.convicts) = (set, level, convicts);
+    it
+}
+
+/// rules: FU-T11, FU-24, FU-63, FU-62
+#[test]
+fn an_item_paid_before_step_8_completes_the_token() {
+    let mut it = token(scene("tassista").item("A", "it12"), 0, 1, 2);
+    it.run(&[Step::Window(Stage::Level), Step::Stage(Stage::Level)]);
+    it.act("A pay slot 1");
+    assert_eq!(it.a().level, 2);
+    it.act("A learn card cs1, A swap blue");
+    let seen = it.legal("A");
+    assert_eq!(seen.len(), 3, "two left over and the own one");
+    it.act(&format!("A {}", seen[0]));
+    assert!(it.a().hand.contains("cs1".parse().unwrap()));
+    assert_eq!(
+        it.a().need().map(|need| (need.convicts, need.items)),
+        Some((3, 2))
+    );
+}
+
+/// rules: FU-T45, FU-24, FU-64, FU-Q60
+#[test]
+fn the_next_level_waits_for_the_next_turn() {
+    let mut it = token(scene("jena"), 0, 0, 2);
+    it = it.item("A", "it07").item("A", "it09").item("A", "it10");
+    it.run(&[Step::Stage(Stage::Level)]);
+    it.act("A learn card js1");
+    assert_eq!(
+        it.now(),
+        Some(Step::Overflow),
+        "the Library gave a fourth card"
+    );
+    it.act("A pay slot 1");
+    assert_eq!((it.a().level, it.a().items), (1, 1));
+    it.run(&[Step::Window(Stage::Discard)]);
+    assert_eq!(it.refusal("A pay slot 1").rule, "FU-24");
+}
+
+/// rules: FU-08, FU-62, FU-Q17
+#[test]
+fn a_token_that_is_not_full_stays() {
+    let mut it = token(scene("jena"), 2, 0, 2);
+    it.run(&[Step::Stage(Stage::Level)]);
+    assert_eq!((it.a().level, it.a().convicts), (0, 2));
+}
+
+/// rules: FU-T63, FU-63, FU-09, FU-84
+#[test]
+fn a_swap_looks_at_three_cards_and_keeps_two_behind() {
+    for heroes in [
+        "jena",
+        "jena maggie",
+        "jena maggie mente",
+        "jena maggie mente tassista",
+    ] {
+        let mut it = scene(heroes);
+        assert!(
+            it.table.leftover.iter().all(|cards| cards.len() == 2),
+            "{heroes}"
+        );
+        it.run(&[Step::SwapColour]);
+        it.act("A swap violet");
+        assert_eq!(it.now(), Some(Step::SwapCard(Colour::Violet)));
+        assert_eq!(it.legal("A").len(), 3);
+        let own = it.a().objectives[1];
+        it.act(&format!("A aim {own}"));
+        assert_eq!(it.a().objectives[1], own, "the same card is allowed");
+        assert_eq!(it.table.leftover[1].len(), 2);
+    }
+}
+
+/// rules: FU-25, FU-64, FU-Q65
+#[test]
+fn every_building_gives_what_it_says() {
+    let build = [Step::Stage(Stage::Building)];
+    let mut it = scene("jena").hand("A", "j1 j2 j3");
+    it.run(&build);
+    assert_eq!(it.legal("A"), ["draw", "regain"]);
+    it.act("A regain");
+    assert_eq!(it.a().hand.len(), 4);
+    let mut it = scene("jena")
+        .tile("d3", "ct29")
+        .hero("A", "d3")
+        .hand("A", "j1 j2");
+    it.run(&build);
+    it.act("A back card j3, A pass");
+    assert_eq!(it.a().hand, cards("j1 j2 j3"));
+    let mut it = scene("jena")
+        .tile("d3", "ct31")
+        .hero("A", "d3")
+        .items_next("it07", 4);
+    it.run(&build);
+    assert_eq!(
+        it.now(),
+        Some(Step::Keep),
+        "nothing to reload: two items are drawn"
+    );
+    it.act("A keep it07");
+    assert_eq!((it.a().reserve_len(), it.a().dropped.len()), (1, 1));
+    let mut it = scene("jena")
+        .tile("d3", "ct31")
+        .hero("A", "d3")
+        .weapon("A", "se-j", 0);
+    it.run(&build);
+    it.act("A reload");
+    assert_eq!(it.a().ammunition, 2);
+    let mut it = scene("jena").tile("d3", "ct29").hero("A", "d3");
+    it.run(&build);
+    assert!(
+        !matches!(it.now(), Some(Step::Retrieve { .. })),
+        "nothing to take back"
+    );
+    assert_eq!(it.table.here(), space("d3"));
+}
+
+/// rules: FU-56, FU-62
+#[test]
+fn some_weapons_pay_for_a_level_and_starting_equipment_never() {
+    for (weapon, pays) in [
+        ("it01", true),
+        ("it02", false),
+        ("se-j", false),
+        ("it04", true),
+    ] {
+        let mut it = token(scene("jena").weapon("A", weapon, 0), 1, 0, 0);
+        it.run(&[]);
+        it.table.agenda.first([Step::Window(Stage::Level)]);
+        let legal = it.legal("A");
+        assert_eq!(legal.contains(&"pay weapon".to_owned()), pays, "{weapon}");
+    }
+    let mut it = token(scene("jena").weapon("A", "it01", 0), 1, 0, 0);
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::Level)]);
+    it.act("A pay weapon");
+    assert_eq!((it.a().items, it.a().weapon), (1, None));
+    assert!(
+        it.events
+            .iter()
+            .any(|it| matches!(it, Event::WeaponGone { paid: true, .. }))
+    );
+}

@@ -1,0 +1,22 @@
+//! The rules, one behaviour a test, by chapters of the rulebook.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot be laid fails")]
+
+mod scene;
+
+mod cards;
+mod cars;
+mod city;
+mod enemies;
+mod fighting;
+mod hidden;
+mod levels;
+mod map;
+mod moving;
+mod parts;
+mod reserve;
+mod setup;
+mod timer;
+mod turn;
+mod variants;
+mod winning;

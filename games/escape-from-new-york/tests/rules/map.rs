@@ -1,0 +1,112 @@
+//! Revealing: tiles, outskirts, points of interest, roadblocks.
+
+use escape_from_new_york::{
+    components::{board::Side, new_york::Boss},
+    flow::{Source, Step},
+};
+
+use crate::scene::{scene, space};
+
+/// rules: FU-T17, FU-39, FU-41, FU-42
+#[test]
+fn a_revealed_coast_space_gets_its_tile_and_its_token() {
+    let mut it = scene("jena")
+        .hero("A", "f2")
+        .next_tile("ct01")
+        .next_token("pe3");
+    it.run(&[Step::Reveal { left: 1 }]);
+    it.act("A reveal f1");
+    assert_eq!((it.gang("f1"), it.table.map.cubes[space("f1")]), (1, 2));
+    assert!(it.table.map.tokens[space("f1")].is_some());
+}
+
+/// rules: FU-T33, FU-74, FU-Q33, FU-Q67
+#[test]
+fn roadblock_icons_close_streets_and_bridges_and_ignore_the_water() {
+    let lay = |at: &str, from: &str, tile: &str| {
+        let mut it = scene("jena").hero("A", from).next_tile(tile);
+        it.run(&[Step::Reveal { left: 1 }]);
+        it.act(&format!("A reveal {at}"));
+        it
+    };
+    assert_eq!(lay("a1", "b2", "ct18").table.map.roadblocks(), 0);
+    assert_eq!(lay("c6", "d5", "ct10").table.map.roadblocks(), 0);
+    let it = lay("k1", "j2", "ct18");
+    assert!(it.table.map.is_blocked(space("k1"), Side::U));
+    let it = lay("d5", "e5", "ct10");
+    assert!(it.table.map.is_blocked(space("d5"), Side::D));
+    let mut it = lay("d3", "e3", "ct27");
+    assert!(it.table.map.is_blocked(space("c3"), Side::Dr));
+    assert!(it.table.map.is_blocked(space("e4"), Side::Ul));
+    assert_eq!(it.table.map.roadblocks(), 2);
+    let at = space("d3");
+    it.table.map.blocked[at] &= !Side::Dr.bit();
+    it.table.map.broken[at] |= Side::Dr.bit();
+    it.table.map.blocked[space("e4")] &= !Side::Ul.bit();
+    it.table.map.broken[space("e4")] |= Side::Ul.bit();
+    let mut it = it.hero("A", "d3");
+    it.table.ny.top = "ny4".parse().unwrap();
+    it.resolve(Source::Event("ev05".parse().unwrap()));
+    assert!(it.table.map.is_blocked(at, Side::Dr), "turned up again");
+}
+
+/// rules: FU-38, FU-40, FU-Q09
+#[test]
+fn a_hero_turns_up_a_point_of_interest_by_moving_onto_it() {
+    let mut it = scene("jena").poi("a2", "po3").hero("A", "b2");
+    it.card("j2");
+    assert_eq!(it.refusal("A to b1").rule, "FU-17");
+    it.act("A to a2");
+    assert_eq!(it.boss_at(Boss::Romero), Some(space("a2")));
+    assert!(
+        matches!(it.now(), Some(Step::Move { left: 1, .. })),
+        "the move may go on"
+    );
+}
+
+/// rules: FU-40, FU-87, FU-Q10
+#[test]
+fn every_point_of_interest_brings_what_it_shows() {
+    let turn = |name: &str| {
+        let mut it = scene("jena").poi("a2", name);
+        it.run(&[Step::Poi(space("a2"))]);
+        it
+    };
+    assert_eq!(turn("po1").gang("a2"), 3);
+    assert!(turn("po2").table.map.manholes.contains(space("a2")));
+    assert_eq!(turn("po3").boss_at(Boss::Romero), Some(space("a2")));
+    assert_eq!(turn("po4").boss_at(Boss::Slag), Some(space("a2")));
+    assert_eq!(turn("po5").table.boxes[2].token, Some(space("a2")));
+    assert_eq!(turn("po6").table.boxes[3].token, Some(space("a2")));
+    assert_eq!(turn("po7").car_at(0), Some(space("a2")));
+    assert_eq!(turn("po8").table.map.cubes[space("a2")], 2);
+}
+
+/// rules: FU-39, FU-37
+#[test]
+fn tiles_are_laid_beyond_roadblocks_too_and_their_event_icons_wait() {
+    let mut it = scene("jena")
+        .hero("A", "e3")
+        .block("e3", "d2")
+        .next_tile("ct26");
+    it.run(&[Step::Reveal { left: 1 }]);
+    it.act("A reveal d2");
+    assert!(it.table.map.revealed.contains(space("d2")));
+    assert_eq!(it.table.events_past.len(), 0);
+}
+
+/// rules: FU-82, FU-Q21
+#[test]
+fn what_has_run_out_is_skipped_and_a_missing_car_is_a_convict() {
+    let mut it = scene("jena")
+        .hero("A", "f2")
+        .next_tile("ct21")
+        .next_token("pe3");
+    for car in 0..4 {
+        it = it.car(car, "f3");
+    }
+    it.table.map.cubes[space("f3")] = 15;
+    it.run(&[Step::Reveal { left: 1 }]);
+    it.act("A reveal f1");
+    assert_eq!((it.gang("f1"), it.table.map.cubes[space("f1")]), (1, 0));
+}

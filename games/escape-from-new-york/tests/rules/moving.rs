@@ -1,0 +1,46 @@
+//! Where heroes may go.
+
+use escape_from_new_york::flow::{Stage, Step};
+
+use crate::scene::{scene, space};
+
+/// rules: FU-17, FU-38
+#[test]
+fn a_step_goes_along_a_street_to_an_open_space() {
+    let mut it = scene("jena");
+    it.card("j2");
+    let to: Vec<String> = it.legal("A");
+    assert_eq!(to, ["to e3", "to e4", "to f2", "to f4", "to g3", "to g4"]);
+    it.act("A to e3");
+    assert_eq!(it.refusal("A to d2").rule, "FU-17");
+}
+
+/// rules: FU-35
+#[test]
+fn clear_is_asked_when_the_move_starts() {
+    let mut it = scene("maggie").convicts("e3", 1);
+    it.card("m6");
+    it.act("A to e3, A to f3");
+    assert_eq!(it.a().space, space("f3"));
+}
+
+/// rules: FU-Q40, FU-55
+#[test]
+fn windows_open_by_open_facts_alone() {
+    let mut it = scene("mente");
+    it.run(&[Step::Window(Stage::Choose), Step::Refresh]);
+    assert_eq!(
+        it.now(),
+        Some(Step::Refresh),
+        "a face-up diagram opens none"
+    );
+    let mut it = scene("mente").item("A", "it12");
+    it.run(&[Step::Window(Stage::Choose), Step::Refresh]);
+    assert_eq!(
+        it.now(),
+        Some(Step::Window(Stage::Choose)),
+        "a face-down card does"
+    );
+    assert_eq!(it.legal("A"), ["pass"]);
+    assert!(!Stage::Noise.has_window() && !Stage::Building.has_window());
+}

@@ -1,0 +1,117 @@
+//! The parts in the box.
+
+use escape_from_new_york::{
+    action::Action,
+    components::{
+        AMMUNITION, CARS, CONVICTS, CUBES, Persona, Provenance, ROADBLOCKS,
+        aims::Objective,
+        board::{Ground, POIS, Space},
+        cards::{Card, Icon, Stock, cards_of},
+        equipment::Item,
+        new_york::{Boss, NyCard},
+        places::{Poi, Token},
+        tiles::{MapTile, Mark},
+        timer::{EventCard, TimerTile},
+    },
+};
+
+pub(crate) const MOVE: Icon = Icon::Move;
+
+/// rules: FU-01, FU-02, FU-03, FU-04, FU-82
+#[test]
+fn the_box_holds_what_the_list_says() {
+    for hero in Persona::ALL {
+        assert_eq!(cards_of(hero, Stock::Basic).len(), 8);
+        assert_eq!(cards_of(hero, Stock::Special).len(), 3);
+    }
+    assert_eq!(
+        (CONVICTS, CARS, ROADBLOCKS, CUBES, AMMUNITION),
+        (40, 4, 25, 15, 15)
+    );
+    assert_eq!((NyCard::all().count(), Boss::ALL.len()), (20, 3));
+    let count = |ground| Space::all().filter(|at| at.ground() == ground).count();
+    assert_eq!((count(Ground::City), count(Ground::Park)), (34, 7));
+    assert_eq!((POIS.len(), Poi::all().count()), (8, 8));
+    assert_eq!(
+        Token::all().map(|it| u32::from(it.copies())).sum::<u32>(),
+        14
+    );
+    assert_eq!(
+        TimerTile::all()
+            .map(|it| u32::from(it.copies()))
+            .sum::<u32>(),
+        16 + 3
+    );
+    assert_eq!(
+        EventCard::all()
+            .map(|it| u32::from(it.copies()))
+            .sum::<u32>(),
+        16 + 2
+    );
+    assert_eq!(
+        Item::all().map(|it| u32::from(it.copies())).sum::<u32>(),
+        18 + 2 + 1 + 2
+    );
+    assert_eq!((Objective::all().count(), Card::all().count()), (14, 52));
+}
+
+/// rules: FU-42
+#[test]
+fn the_city_tiles_have_the_marks_of_the_table() {
+    let tiles: Vec<MapTile> = MapTile::all().take(34).collect();
+    let count = |mark: Mark| {
+        let marks = tiles.iter().flat_map(|tile| tile.marks());
+        marks.filter(|it| **it == mark).count()
+    };
+    let marks = [
+        Mark::Convict,
+        Mark::Cube,
+        Mark::Event,
+        Mark::Manhole,
+        Mark::Car,
+    ];
+    assert_eq!(marks.map(count), [30, 13, 12, 8, 4]);
+    let roadblocks = tiles.iter().flat_map(|tile| tile.marks());
+    let roadblocks = roadblocks.filter(|it| matches!(it, Mark::Roadblock(_)));
+    assert_eq!(roadblocks.count(), 17);
+}
+
+/// rules: FU-04
+#[test]
+fn every_row_says_where_its_values_come_from() {
+    let known = Card::all().filter(|it| matches!(it.provenance(), Provenance::Known(_)));
+    assert_eq!(known.count(), 0, "no action card is known in full");
+    let ours = NyCard::all().filter(|it| it.provenance() == Provenance::Ours);
+    assert_eq!(ours.count(), 9);
+    assert_eq!(
+        Item::AXE.provenance().to_string(),
+        "known (F-A4); copies reconstructed"
+    );
+    assert_eq!(
+        MapTile::named("ct01").provenance(),
+        Provenance::Reconstructed
+    );
+}
+
+/// rules: FU-13
+#[test]
+fn notation_tells_spaces_from_cards() {
+    for text in [
+        "to j1",
+        "play card j1",
+        "choose card b1 card c1",
+        "send car 1 to e3 with e2",
+    ] {
+        let action: Action = text.parse().unwrap();
+        assert_eq!(action.to_string(), text);
+    }
+    for text in [
+        "play j1",
+        "to card j1",
+        "choose card j2 card j1",
+        "hit convict",
+        "take case 5",
+    ] {
+        assert!(text.parse::<Action>().is_err(), "{text}");
+    }
+}
