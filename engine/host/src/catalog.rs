@@ -29,7 +29,8 @@ pub struct Entry {
     pub info: Info,
     /// What a table can agree on.
     pub choices: &'static [Choice],
-    /// The rules in English, as Markdown; [`Rulebook`] finds one by its id.
+    /// The rules in English, as Markdown; [`Rulebook`] finds one by its id. Empty without the
+    /// feature `rulebooks`.
     pub rules_en: &'static str,
     /// The rules in Italian, with the same ids.
     pub rules_it: &'static str,
@@ -58,8 +59,16 @@ impl Entry {
         Entry {
             info: G::INFO,
             choices: <G::Options as Options>::CHOICES,
-            rules_en,
-            rules_it,
+            rules_en: if cfg!(feature = "rulebooks") {
+                rules_en
+            } else {
+                ""
+            },
+            rules_it: if cfg!(feature = "rulebooks") {
+                rules_it
+            } else {
+                ""
+            },
             open: open::<G>,
             reopen: reopen::<G>,
             playouts: playouts::<G>,

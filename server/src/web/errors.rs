@@ -91,6 +91,6 @@ impl From<Refusal> for ApiError {
 }
 
 /// Where there is nothing.
-pub(super) async fn nowhere() -> ApiError {
+pub(super) fn nowhere() -> ApiError {
     ApiError::not_found("there is nothing here")
 }

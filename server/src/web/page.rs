@@ -26,14 +26,14 @@ const ASK_AGAIN: &str = "no-cache";
 pub(super) async fn file(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return errors::nowhere().await.into_response();
+        return errors::nowhere().into_response();
     }
     let name = if path.is_empty() { PAGE } else { path };
     let is_file = name.starts_with(ASSETS) || name.rsplit('/').next().unwrap_or("").contains('.');
     let name = if is_file { name } else { PAGE };
     match Bundle::get(name) {
         Some(plain) => answer(name, plain, &headers),
-        None if is_file => errors::nowhere().await.into_response(),
+        None if is_file => errors::nowhere().into_response(),
         None => unbuilt(),
     }
 }
@@ -92,6 +92,7 @@ fn kind(name: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
+        "md" => "text/markdown; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

@@ -57,6 +57,12 @@ impl Bundle {
                 fs::read(&file)?.hash(&mut hash);
             }
         }
+        let games = home.join("../../games");
+        for game in games_in(&games)? {
+            for file in ["RULES.md", "RULES.it.md"] {
+                fs::read(games.join(&game).join(file))?.hash(&mut hash);
+            }
+        }
         include_str!("bundle.rs").hash(&mut hash);
         Ok(Bundle {
             home: home.to_owned(),
@@ -87,6 +93,9 @@ impl Bundle {
             files.insert(format!("{assets}/{name}"), bytes);
         }
         files.insert(format!("{assets}/style.css"), self.styles()?.into_bytes());
+        for (name, text) in self.rulebooks()? {
+            files.insert(format!("{assets}/rules/{name}"), text);
+        }
         for name in SCRIPTS {
             files.insert(format!("{assets}/{name}"), self.fixed(name)?.into_bytes());
         }
@@ -118,6 +127,19 @@ impl Bundle {
     fn fixed(&self, name: &str) -> Result<String> {
         let path = self.home.join("static").join(name);
         fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+    }
+
+    /// The rules of every game in each language, loaded when somebody reads them.
+    fn rulebooks(&self) -> Result<Vec<(String, Vec<u8>)>> {
+        let mut books = Vec::new();
+        let games = self.home.join("../../games");
+        for game in games_in(&games)? {
+            for (file, lang) in [("RULES.md", "en"), ("RULES.it.md", "it")] {
+                let text = fs::read(games.join(&game).join(file))?;
+                books.push((format!("{game}.{lang}.md"), text));
+            }
+        }
+        Ok(books)
     }
 
     fn styles(&self) -> Result<String> {
@@ -183,6 +205,9 @@ impl Bundle {
         let mut names: Vec<String> = vec!["index.html".to_owned(), "icon.svg".to_owned()];
         for entry in fs::read_dir(self.dist().join(self.assets()))? {
             let name = entry?.file_name().to_string_lossy().into_owned();
+            if name == "rules" {
+                continue;
+            }
             let is_packed = [".br", ".gz"].iter().any(|ending| name.ends_with(ending));
             if !is_packed {
                 names.push(format!("{}/{name}", self.assets()));
@@ -196,4 +221,17 @@ impl Bundle {
         };
         names.iter().map(size).collect()
     }
+}
+
+/// The names of the folders of games.
+fn games_in(folder: &Path) -> Result<Vec<String>> {
+    let mut games = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.path().join("RULES.md").is_file() {
+            games.push(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    games.sort();
+    Ok(games)
 }

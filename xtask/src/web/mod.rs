@@ -25,12 +25,15 @@ pub(crate) fn web(arguments: &[String]) -> Result<ExitCode> {
     if !arguments.is_empty() {
         bail!("web takes nothing");
     }
-    build()?;
+    let bytes = build()?;
+    if bytes > FIRST_LOAD_MAX {
+        bail!("the first visit loads more than {FIRST_LOAD_MAX} bytes");
+    }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Sees to it that the bundle is what the sources say.
-pub(crate) fn build() -> Result<()> {
+/// Sees to it that the bundle is what the sources say. Gives how many bytes a first visit loads.
+pub(crate) fn build() -> Result<usize> {
     if let Some(trouble) = provide_wasm()? {
         bail!("the browser client cannot be built: {trouble}");
     }
@@ -39,6 +42,8 @@ pub(crate) fn build() -> Result<()> {
     let mut compile = cargo()?;
     compile.args(["build", "--package", "web", "--bin", "five-boroughs"]);
     compile.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
+    // Views with their types erased: a tenth less to load, and no slower that one could see.
+    compile.env("RUSTFLAGS", "--cfg erase_components");
     run(compile.stdin(Stdio::null()))?;
     let wasm = target_folder()?.join("wasm32-unknown-unknown/web/five-boroughs.wasm");
     let wasm = fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
@@ -55,8 +60,8 @@ pub(crate) fn build() -> Result<()> {
     weigh(&bundle)
 }
 
-/// Fails if a first visit loads too much.
-fn weigh(bundle: &Bundle) -> Result<()> {
+/// What a first visit loads, file by file and in all.
+fn weigh(bundle: &Bundle) -> Result<usize> {
     let mut all = 0;
     for (name, bytes) in bundle.first_load()? {
         println!("#   {:>9} bytes  {name}", bytes);
@@ -64,10 +69,7 @@ fn weigh(bundle: &Bundle) -> Result<()> {
     }
     let kilobytes = all.div_ceil(1024);
     println!("# web: the first visit loads {kilobytes} KB (brotli); the budget is 450 KB");
-    if all > FIRST_LOAD_MAX {
-        bail!("the first visit loads more than {FIRST_LOAD_MAX} bytes");
-    }
-    Ok(())
+    Ok(all)
 }
 
 /// The program and the script that starts it, for browsers.

@@ -69,8 +69,8 @@ web-listed = Mostra questo tavolo nell’elenco, per chi vuole unirsi
 web-options = Opzioni
 web-options-box = come nella scatola
 web-option = { $key ->
-    [rounds] Manche
-    [bonus] Le file danno punti
+    [rounds] Round
+    [bonus] Le sequenze danno punti
     [colours] Colori, posto per posto
     [hands] Denaro in mano
    *[other] { $key }
@@ -78,7 +78,7 @@ web-option = { $key ->
 web-option-value = { $value ->
     [yes] sì
     [no] no
-    [auto] una per giocatore
+    [auto] uno per giocatore
     [remembered] da ricordare
     [open] scoperto
    *[other] { $value }
@@ -215,7 +215,7 @@ web-about-licence = Il programma è libero: MIT o Apache-2.0, a tua scelta.
 web-nyny-lay = Posa { $number }
 web-nyny-take = Prendila
 web-nyny-pass = Passa
-web-nyny-pass-round = Passa per la manche
+web-nyny-pass-round = Passa per il round
 web-nyny-lay-here = posa qui
 web-nyny-row-how = prendine una dopo aver posato
 web-nyny-hand-how = si gioca qualsiasi colore
@@ -231,8 +231,8 @@ web-nyny-deck = { $count ->
     [one] Mazzo: 1 carta
    *[other] Mazzo: { $count } carte
 }
-web-nyny-run-of = Fila di
-web-nyny-run-pays = la fila { $path } vale { $bonus }
+web-nyny-run-of = Sequenza di
+web-nyny-run-pays = la sequenza { $path } vale { $bonus }
 web-nyny-with = Con { $card } al { $number }:
 web-nyny-would = carte { $cards }{ $runs }.
 web-nyny-lead = { $place ->

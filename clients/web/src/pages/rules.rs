@@ -1,11 +1,22 @@
 //! The rules: by heading, by id, by words, in both languages.
 
-use host::rulebook::{Rule, Section};
+use host::{
+    Rulebook,
+    rulebook::{Rule, Section},
+};
 use leptos::prelude::*;
-use prose::{Lang, say};
+use prose::say;
 
 use super::titled;
-use crate::{browser, kit, routes::Route, ui::Ui};
+use crate::{
+    browser::{
+        self,
+        fetch::{self, NoAnswer},
+    },
+    kit,
+    routes::Route,
+    ui::Ui,
+};
 
 /// The rules of a game, or the games to choose from.
 pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyView {
@@ -14,11 +25,17 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
         return games(ui);
     };
     let words = RwSignal::new(String::new());
-    if let Some(rule) = rule {
-        browser::later(60, move || {
-            browser::focus::focus(&format!("[id=\"{rule}\"]"));
-        });
-    }
+    let text = book_text(ui, entry.info.id);
+    let wanted = StoredValue::new(rule);
+    Effect::new(move |_| {
+        if text.get().is_some() {
+            // Once: whoever then searches is not sent back.
+            if let Some(rule) = wanted.try_update_value(Option::take).flatten() {
+                let rule = format!("[id=\"{rule}\"]");
+                browser::later(0, move || browser::focus::focus(&rule));
+            }
+        }
+    });
     let search = move || {
         let lang = ui.lang.get();
         view! {
@@ -34,10 +51,14 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let book = move || {
         let lang = ui.lang.get();
         let sought = words.get().to_lowercase();
-        let book = match lang {
-            Lang::En => entry.rulebook_en(),
-            Lang::It => entry.rulebook_it(),
+        let text = match text.get() {
+            Some(Ok(text)) => text,
+            Some(Err(_)) => {
+                return view! { <p>{say!(lang, "web-unreachable")}</p> }.into_any();
+            }
+            None => return kit::parts::waiting(ui),
         };
+        let book = Rulebook::of(&text);
         let found: Vec<AnyView> = book
             .sections
             .iter()
@@ -111,25 +132,48 @@ fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
     Some(view! { <section><h2>{heading}</h2><ol>{rules}</ol></section> }.into_any())
 }
 
+type Text = RwSignal<Option<Result<String, NoAnswer>>>;
+
+/// The rules of a game in the language spoken, loaded when they are read and again when that
+/// changes.
+fn book_text(ui: Ui, game: &'static str) -> Text {
+    let text = Text::new(None);
+    Effect::new(move |_| {
+        let lang = ui.lang.get().code();
+        let path = format!("/assets/{}/rules/{game}.{lang}.md", browser::build());
+        wasm_bindgen_futures::spawn_local(async move {
+            let answer = fetch::get(&path).await;
+            // The page may have been left meanwhile.
+            let _ = text.try_set(Some(answer));
+        });
+    });
+    text
+}
+
 /// One rule beside what one is at.
 pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
     let lang = ui.lang.get();
     let Some(entry) = host::find(&game) else {
         return ().into_any();
     };
-    let book = match lang {
-        Lang::En => entry.rulebook_en(),
-        Lang::It => entry.rulebook_it(),
+    let text = book_text(ui, entry.info.id);
+    let sought = id.clone();
+    let words = move || {
+        let text = text.get()?.ok()?;
+        let book = Rulebook::of(&text);
+        let words = book.rule(&sought).map(Rule::plain_text).unwrap_or_default();
+        let heading = book.section_of(&sought).map(|part| part.heading.to_owned());
+        Some(view! {
+            <p class="cap">{heading}</p>
+            <p class="ruletext" data-testid="rule-text">{words}</p>
+        })
     };
-    let text = book.rule(&id).map(Rule::plain_text).unwrap_or_default();
-    let heading = book.section_of(&id).map(|part| part.heading.to_owned());
     let title = say!(lang, "web-rule", id = id.as_str());
     let close = move || ui.rule.set(None);
     browser::later(0, || browser::focus::focus("[data-testid=rule-close]"));
     let all = Route::rule(&game, &id);
     let body = view! {
-        <p class="cap">{heading}</p>
-        <p class="ruletext" data-testid="rule-text">{text}</p>
+        {words}
         <div class="acts">
             {kit::link(ui, all, "btn", say!(lang, "web-all-rules"))}
             {kit::button("pri", "rule-close", say!(lang, "web-close"), close)}
