@@ -109,13 +109,20 @@ impl Trial {
 
     /// A browser of its own, in which nobody has ever been.
     pub async fn page(&self, size: Size) -> Page {
+        self.page_with_text(size, 16).await
+    }
+
+    /// The same for somebody who needs larger text: so many pixels where others have 16.
+    pub async fn page_with_text(&self, size: Size, pixels: u32) -> Page {
         let n = self.pages.borrow().len();
         let profile = self.folder.join(format!("profile-{n}"));
         let mut flags: Vec<String> = FLAGS.map(str::to_owned).into();
         flags.push(format!("--user-data-dir={}", profile.display()));
         flags.push(format!("--window-size={},{}", size.width, size.height));
+        let text = json!({ "webkit.webprefs.default_font_size": pixels });
+        let options = json!({ "args": flags, "prefs": text });
         let mut capabilities = Capabilities::new();
-        capabilities.insert("goog:chromeOptions".to_owned(), json!({ "args": flags }));
+        capabilities.insert("goog:chromeOptions".to_owned(), options);
         capabilities.insert("timeouts".to_owned(), json!({ "script": 60_000 }));
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities)

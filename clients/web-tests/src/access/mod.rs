@@ -14,6 +14,23 @@ use crate::Page;
 /// More stops than any page has.
 const STOPS_MAX: usize = 400;
 
+/// The roles of what somebody picks, changes or follows.
+const CONTROLS: [&str; 13] = [
+    "button",
+    "link",
+    "checkbox",
+    "radio",
+    "switch",
+    "tab",
+    "menuitem",
+    "option",
+    "slider",
+    "textbox",
+    "searchbox",
+    "combobox",
+    "spinbutton",
+];
+
 /// Something that shuts someone out.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 pub struct Violation {
@@ -76,30 +93,38 @@ async fn unnamed(page: &Page) -> Vec<Violation> {
     let nodes = tree["nodes"].as_array().expect("the tree has nodes");
     let mut violations = Vec::new();
     for node in nodes.iter().filter(|node| node["ignored"] != json!(true)) {
-        let role = node["role"]["value"].as_str().unwrap_or_default();
-        let named = !node["name"]["value"]
-            .as_str()
-            .unwrap_or_default()
-            .trim()
-            .is_empty();
-        let trouble = match role {
-            "RootWebArea" => continue,
-            "image" | "dialog" | "alertdialog" | "heading" if !named => {
-                Some(("name", "has no name"))
-            }
-            "generic" | "none" | "" if is_focusable(node) => Some(("role", "has no role")),
-            _ if is_focusable(node) && !named => Some(("name", "has no name")),
-            _ => None,
+        let Some((rule, what)) = trouble(node) else {
+            continue;
         };
-        if let Some((rule, what)) = trouble {
+        let place = place(page, node).await;
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        // The page itself may put the focus on a part that nobody can pick: that is no control.
+        let is_part = place.contains("tabindex=-1") && !CONTROLS.contains(&role);
+        if !is_part {
             violations.push(Violation {
                 rule: rule.to_owned(),
                 what: what.to_owned(),
-                place: place(page, node).await,
+                place,
             });
         }
     }
     violations
+}
+
+/// What is wrong with a node of the tree.
+fn trouble(node: &Value) -> Option<(&'static str, &'static str)> {
+    let role = node["role"]["value"].as_str().unwrap_or_default();
+    let name = node["name"]["value"].as_str().unwrap_or_default();
+    let is_named = !name.trim().is_empty();
+    match role {
+        "RootWebArea" => None,
+        "image" | "dialog" | "alertdialog" | "heading" if !is_named => {
+            Some(("name", "has no name"))
+        }
+        "generic" | "none" | "" if is_focusable(node) => Some(("role", "has no role")),
+        _ if is_focusable(node) && !is_named => Some(("name", "has no name")),
+        _ => None,
+    }
 }
 
 fn is_focusable(node: &Value) -> bool {

@@ -40,6 +40,14 @@ const STAMP: &str = "(() => {
         ...marks.map(it => it.dataset.pick + it.className)].join('|');
 })()";
 
+/// Everything that changes when something was done, and not when it was only picked.
+const STORY: &str = "(() => {
+    const has = selector => !!document.querySelector(selector);
+    const text = name => document.querySelector(`[data-testid=${name}]`)?.textContent;
+    return [text('headline'), text('log')?.length, has('[data-testid=over]'),
+        has('[data-testid=curtain]'), has('[data-testid=prompt].wait')].join('|');
+})()";
+
 /// How many stops of the tab key lie between the focus and the first thing found, in the order of
 /// the page; nothing if it cannot be reached that way.
 const WAY: &str = "
@@ -72,12 +80,14 @@ impl<'a> Table<'a> {
         self.page.until("there is something to do", MOMENT).await
     }
 
-    async fn stamp(&self) -> String {
-        self.page.look(&format!("return {STAMP}"), Vec::new()).await
-    }
-
-    async fn changed(&self, stamp: &str) {
-        let other = format!("{STAMP} !== {}", json!(stamp));
+    /// Does something and waits for what comes of it: for the table to go on if it was the word
+    /// more, else for other lights.
+    async fn follow(&self, doing: impl AsyncFnOnce(bool)) {
+        let is_said = self.page.has("confirm").await;
+        let stamp = if is_said { STORY } else { STAMP };
+        let before: String = self.page.look(&format!("return {stamp}"), Vec::new()).await;
+        doing(is_said).await;
+        let other = format!("{stamp} !== {}", json!(before));
         self.page
             .until::<bool>("the table has changed", &other)
             .await;
@@ -95,31 +105,31 @@ impl<'a> Table<'a> {
 
     /// One pick or one word more, by mouse.
     pub async fn click_on(&self, preferred: &[&str]) {
-        let stamp = self.stamp().await;
-        if self.page.has("confirm").await {
-            self.page.click("confirm").await;
-        } else {
-            let lit = self.lit(preferred).await;
-            self.page.click_on(&lit).await;
-        }
-        self.changed(&stamp).await;
+        self.follow(async |is_said| {
+            if is_said {
+                self.page.click("confirm").await;
+            } else {
+                let lit = self.lit(preferred).await;
+                self.page.click_on(&lit).await;
+            }
+        })
+        .await;
     }
 
-    /// One pick or one word more, by keyboard: the tab key to what is meant, then Enter.
+    /// One pick or one word more, by keyboard: the tab key to what is meant, then Enter. Enter on
+    /// what is picked already is the word more.
     pub async fn press_on(&self, preferred: &[&str]) {
-        let stamp = self.stamp().await;
-        let is_picked = "return !!document.querySelector('[data-testid=confirm]') && \
-                         document.activeElement?.getAttribute('aria-pressed') === 'true'";
-        if !self.page.look::<bool>(is_picked, Vec::new()).await {
-            let wanted = if self.page.has("confirm").await {
-                "[data-testid=confirm]".to_owned()
-            } else {
-                self.lit(preferred).await
-            };
-            self.go_to(&wanted).await;
-        }
-        self.page.press(Key::Enter).await;
-        self.changed(&stamp).await;
+        let pressed = "return document.activeElement?.getAttribute('aria-pressed') === 'true'";
+        self.follow(async |is_said| {
+            if !is_said {
+                let lit = self.lit(preferred).await;
+                self.go_to(&lit).await;
+            } else if !self.page.look::<bool>(pressed, Vec::new()).await {
+                self.go_to("[data-testid=confirm]").await;
+            }
+            self.page.press(Key::Enter).await;
+        })
+        .await;
     }
 
     /// Brings the focus to `selector` by the tab key alone.

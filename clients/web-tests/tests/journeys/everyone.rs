@@ -39,6 +39,23 @@ fn no_page_scrolls_sideways_at_any_size() {
 }
 
 #[test]
+fn text_twice_as_large_still_fits() {
+    trial("large-text", async |trial| {
+        let server = trial.server();
+        let page = trial.page_with_text(Size::DESKTOP, 32).await;
+        for about in PAGES {
+            open(&page, &server, about).await;
+            layout::check_here(&page, about.0).await;
+        }
+        still(&page).await;
+        short_game(&page, &server).await.moment().await;
+        layout::check_here(&page, "the table of New York New York").await;
+        new_york(&page, &server).await.moment().await;
+        layout::check_here(&page, "the table of New York").await;
+    });
+}
+
+#[test]
 fn every_page_can_be_used_by_everyone_by_day_and_by_night() {
     trial("access", async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
