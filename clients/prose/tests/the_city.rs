@@ -194,7 +194,8 @@ fn every_refusal_can_be_said() {
 /// A view of A with this city and hand.
 fn view(city: &str, hand: &str) -> View {
     let mut dealer = Dealer::new(Seed::number(1));
-    let mut table = TheCity::set_up(&NoOptions, seats(2), &mut dealer).unwrap();
+    let table = TheCity::set_up(&NoOptions, seats(2), &mut dealer);
+    let mut table = table.expect("two can play");
     let cards = |words: &str| -> Cards { words.split_whitespace().map(card).collect() };
     table.cities[Seat::A] = cards(city);
     table.hands[Seat::A] = cards(hand);

@@ -76,11 +76,11 @@ impl Game for TheCity {
     type Refusal = Refusal;
 
     fn set_up(
-        options: &Options,
+        _: &Options,
         seats: SeatCount,
         dealer: &mut Dealer<Event>,
     ) -> Result<Self, SetupError> {
-        setup::set_up(options, seats, dealer)
+        setup::set_up(seats, dealer)
     }
 
     fn to_act(&self) -> Seats {

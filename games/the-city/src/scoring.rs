@@ -123,7 +123,7 @@ pub fn yields(cities: &PerSeat<Cards>) -> PerSeat<Yield> {
 // rules: TC-21, TC-29 §Fine del gioco
 pub(crate) fn outcome(table: &TheCity) -> Option<Outcome> {
     let points = || table.points.map(|points| i32::from(*points));
-    let in_hand = |seat| table.hands[seat].len() as i32;
+    let in_hand = |seat| table.hands[seat].len().cast_signed();
     table
         .agenda
         .is_empty()

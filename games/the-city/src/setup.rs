@@ -12,11 +12,7 @@ use crate::{
 /// There is nothing to agree on.
 pub type Options = NoOptions;
 
-pub(crate) fn set_up(
-    _: &Options,
-    seats: SeatCount,
-    dealer: &mut Dealer<Event>,
-) -> Result<TheCity, SetupError> {
+pub(crate) fn set_up(seats: SeatCount, dealer: &mut Dealer<Event>) -> Result<TheCity, SetupError> {
     SetupError::check_seats(&TheCity::INFO, seats)?;
     let mut table = TheCity {
         agenda: Agenda::new(),

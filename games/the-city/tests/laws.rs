@@ -59,7 +59,7 @@ fn redealt(table: &TheCity, viewer: Viewer, chance: &mut Chance) -> TheCity {
 #[test]
 fn the_laws_hold() {
     testkit::Laws::<TheCity>::new()
-        .games(10_000)
+        .games(400)
         .hidden_by_the_book(redealt)
         .check();
 }

@@ -113,9 +113,8 @@ fn has_enough(table: &TheCity, seat: Seat, task: Task) {
     let cards = table.hands[seat].len();
     let is_possible = match task {
         Task::Choose => cards <= u32::from(HAND_MAX),
-        Task::Pay { left, .. } => left > 0 && u32::from(left) < cards,
+        Task::Pay { left, .. } | Task::Discard(left) => left > 0 && u32::from(left) < cards,
         Task::Keep(drawn) => drawn.as_slice().len() > 1,
-        Task::Discard(left) => left > 0 && u32::from(left) < cards,
     };
     assert!(is_possible, "{seat} cannot do what it is asked: {task}");
 }

@@ -1,7 +1,7 @@
 //! What may be chosen, and that it stays secret.
 
 use tabletop::{Game, Seat};
-use the_city::{event::Event, flow::Task, view::Duty};
+use the_city::{components::Cards, event::Event, flow::Task, view::Duty};
 
 use crate::scene::{cards, scene};
 
@@ -79,7 +79,7 @@ fn all_are_asked_at_once_and_nothing_happens_before_the_last_answer() {
     assert_eq!(table.game.to_act().len(), 3);
     table.play("B build museum, A renounce");
     assert_eq!(table.game.to_act().iter().collect::<Vec<_>>(), [Seat::C]);
-    assert!(table.game.cities.values().all(|city| city.is_empty()));
+    assert!(table.game.cities.values().all(Cards::is_empty));
     let answers = table.dealer.events().iter();
     assert!(answers.eq(&[
         Event::Answered { seat: Seat::B },

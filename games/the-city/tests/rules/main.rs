@@ -1,5 +1,7 @@
 //! One test or more for every rule, ruling and test of `RULES.md`, by its chapters.
 
+#![cfg(test)]
+
 mod building;
 mod choice;
 mod components;

@@ -3,7 +3,7 @@
 use tabletop::{Game, Seat, Viewer};
 use the_city::{
     TheCity,
-    components::{ASIDE, HAND_MAX},
+    components::ASIDE,
     event::{Event, Seen},
     flow::Task,
 };
@@ -67,10 +67,4 @@ fn a_deal_is_heard_by_its_seat_alone() {
         });
         assert!(heard.eq(right), "{viewer:?}");
     }
-}
-
-/// rules: TC-20
-#[test]
-fn a_first_hand_is_below_the_limit() {
-    assert!(7 < HAND_MAX);
 }
