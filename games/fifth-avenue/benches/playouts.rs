@@ -92,10 +92,10 @@ fn sound(seats: u8, side: Side, games: u64) {
             }
         }
     }
-    let [by_shop, by_stop, by_limit] = ends;
+    let [last_shop, second_sign, limit] = ends;
     println!(
         "{seats} seats, side {}: {games} games, {plies} actions, at most {turns} turns; \
-         ended by the last shop {by_shop}, the second stop {by_stop}, the limit {by_limit}; \
+         ended by the last shop {last_shop}, the second stop {second_sign}, the limit {limit}; \
          special scorings that paid {specials:?}",
         side.word()
     );

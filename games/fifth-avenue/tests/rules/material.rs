@@ -56,7 +56,7 @@ fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
 /// rules: FA-026, FA-Q44. The bench plays ten thousand of each: `playouts sound 10000`.
 #[test]
 fn every_piece_is_in_one_place_in_random_games() {
-    let (mut shops, mut stops) = (0, 0);
+    let (mut by_shop, mut by_sign) = (0, 0);
     for side in Side::ALL {
         for count in 2..=4 {
             let mut reached = Reached::default();
@@ -67,13 +67,10 @@ fn every_piece_is_in_one_place_in_random_games() {
             let paid = reached.special_points;
             assert!(paid.iter().all(|times| *times > 0), "{reached:?}");
             assert!(reached.most_listed < 100, "{reached:?}");
-            shops += reached.last_shop;
-            stops += reached.second_stop;
+            by_shop += reached.last_shop;
+            by_sign += reached.second_stop;
         }
     }
     // With three or four on the six-lot side a second stop is rarer than one game in 300.
-    assert!(
-        shops > 0 && stops > 0,
-        "ended by shops {shops}, by stops {stops}"
-    );
+    assert!(by_shop > 0 && by_sign > 0, "{by_shop} {by_sign}");
 }

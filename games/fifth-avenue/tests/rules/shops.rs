@@ -9,10 +9,9 @@ use tabletop::Seat;
 use super::scene::{Scene, scene};
 
 fn row(mut scene: Scene, groups: &[&[Shop]]) -> Scene {
-    let mut place = scene.table.board.active_group().next().unwrap().0;
-    for shop in groups.iter().copied().flatten() {
+    let first = scene.table.board.active_group().next().unwrap().0;
+    for (place, shop) in (first..).zip(groups.iter().copied().flatten()) {
         scene.table.board.row[place] = Some(*shop);
-        place += 1;
     }
     scene
 }
