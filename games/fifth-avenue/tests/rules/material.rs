@@ -71,6 +71,6 @@ fn every_piece_is_in_one_place_in_random_games() {
             by_sign += reached.second_stop;
         }
     }
-    // With three or four on the six-lot side a second stop is rarer than one game in 300.
+    // With three on the six-lot side a second stop is rarer than one game in 300.
     assert!(by_shop > 0 && by_sign > 0, "{by_shop} {by_sign}");
 }
