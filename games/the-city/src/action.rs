@@ -3,7 +3,7 @@
 //! | notation | when | meaning |
 //! | --- | --- | --- |
 //! | `build kino` | at the choice | this card of the hand, or the architect |
-//! | `build kino museum` | at the choice, with a crew | two cards of the hand, in the table's order |
+//! | `build kino museum` | at the choice, with a crew | two cards of the hand, in table order |
 //! | `renounce` | at the choice | build nothing |
 //! | `pay kino` | after the reveal | one card of the payment, until all is paid |
 //! | `keep kino` | after the reveal | keep this one of the cards drawn |

@@ -175,7 +175,7 @@ pub enum Obstacle {
 /// What becomes of a chosen card: built at a cost, or back to the hand.
 pub type Fate = Result<u8, Obstacle>;
 
-// rules: TC-09, TC-10, TC-12, TC-13
+// rules: TC-09, TC-10, TC-12, TC-13, TC-Q05
 /// Why `card` cannot be built in `city` by somebody with so many `payers` in hand, or its cost.
 pub fn fate(card: Card, city: &Cards, payers: u8) -> Fate {
     let cost = cost(card, city);

@@ -149,6 +149,7 @@ fn carry_out(
         show(table, seat, &failed);
         return renounce(table, seat, dealer);
     }
+    // rules: TC-Q01, TC-Q03
     table.cities[seat].insert_all(&built);
     for card in built
         .iter()
