@@ -33,7 +33,7 @@ enum Step {
     Browser,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 9] = [
     Step::Format,
     Step::Lints,
     Step::Tests,

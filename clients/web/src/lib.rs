@@ -6,6 +6,8 @@
 
 // What is handed over to a view is the view's.
 #![allow(clippy::needless_pass_by_value)]
+// A desk is a handful of signals, made to be copied into whatever listens to them.
+#![allow(clippy::large_types_passed_by_value)]
 // Parts are made to be put into other parts; nobody prints them.
 #![allow(missing_debug_implementations)]
 

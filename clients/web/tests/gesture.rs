@@ -3,7 +3,7 @@
 use web::gesture::{Choice, Gesture, Pick, Picked};
 
 fn pick(text: &str) -> Pick {
-    let (kind, name) = text.split_once('-').unwrap();
+    let (kind, name) = text.split_once('-').expect("a list of choices");
     Pick::new(kind, name)
 }
 

@@ -99,7 +99,7 @@ impl Bundle {
         for name in SCRIPTS {
             files.insert(format!("{assets}/{name}"), self.fixed(name)?.into_bytes());
         }
-        let list = self.offline_list(files.keys());
+        let list = offline_list(files.keys());
         for name in AT_THE_DOOR {
             let text = self.fixed(name)?;
             let text = text.replace("%BUILD%", &self.build);
@@ -168,14 +168,6 @@ impl Bundle {
         Ok(all + "</svg>")
     }
 
-    fn offline_list<'a>(&self, assets: impl Iterator<Item = &'a String>) -> String {
-        let assets = assets.map(|name| format!("/{name}"));
-        let doors = ["/", "/manifest.webmanifest", "/icon.svg"].map(str::to_owned);
-        let quoted = doors.into_iter().chain(assets);
-        let quoted: Vec<_> = quoted.map(|name| format!("\"{name}\"")).collect();
-        format!("[{}]", quoted.join(", "))
-    }
-
     /// Writes a file as it is and as brotli and gzip pack it.
     fn pack(&self, name: &str, bytes: &[u8]) -> Result<()> {
         let path = self.dist().join(name);
@@ -234,4 +226,13 @@ fn games_in(folder: &Path) -> Result<Vec<String>> {
     }
     games.sort();
     Ok(games)
+}
+
+/// What a page needs to start without a server, as a list for its service worker.
+fn offline_list<'a>(assets: impl Iterator<Item = &'a String>) -> String {
+    let assets = assets.map(|name| format!("/{name}"));
+    let doors = ["/", "/manifest.webmanifest", "/icon.svg"].map(str::to_owned);
+    let quoted = doors.into_iter().chain(assets);
+    let quoted: Vec<_> = quoted.map(|name| format!("\"{name}\"")).collect();
+    format!("[{}]", quoted.join(", "))
 }

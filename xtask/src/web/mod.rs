@@ -64,7 +64,7 @@ pub(crate) fn build() -> Result<usize> {
 fn weigh(bundle: &Bundle) -> Result<usize> {
     let mut all = 0;
     for (name, bytes) in bundle.first_load()? {
-        println!("#   {:>9} bytes  {name}", bytes);
+        println!("#   {bytes:>9} bytes  {name}");
         all += bytes;
     }
     let kilobytes = all.div_ceil(1024);

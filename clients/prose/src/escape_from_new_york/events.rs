@@ -75,7 +75,7 @@ fn told(event: &Event, audience: &Audience) -> String {
     told.next().unwrap_or_default()
 }
 
-fn cast(heroes: &PerSeat<Persona>, sets: &PerSeat<u8>, audience: &Audience) -> String {
+fn cast(heroes: PerSeat<Persona>, sets: PerSeat<u8>, audience: &Audience) -> String {
     let lang = audience.lang;
     let line = |(seat, persona): (Seat, &Persona)| {
         let set = char::from(b'A' + sets[seat]).to_string();
@@ -101,7 +101,7 @@ fn objectives(seat: Seat, cards: Seen<[Objective; 2]>, audience: &Audience) -> S
 fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
     let lang = audience.lang;
     Some(match event {
-        Event::Cast { heroes, sets } => cast(heroes, sets, audience),
+        Event::Cast { heroes, sets } => cast(*heroes, *sets, audience),
         Event::Objectives { seat, cards } => objectives(*seat, *cards, audience),
         Event::TopCard { card } => {
             say! { lang, "efny-top", card = names::ny_card(*card, lang), cost = card.cost() }

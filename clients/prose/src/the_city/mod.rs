@@ -57,7 +57,7 @@ impl Voice for TheCity {
     }
 
     fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        tables::note(view, seat, lang)
+        Some(tables::note(view, seat, lang))
     }
 
     fn points(view: &View, seat: Seat) -> i32 {
@@ -95,9 +95,12 @@ impl Named for Card {
 
 /// The names of `cards`, copies counted, with commas between: `Cinema ×2, Museum`.
 pub fn names(cards: &Cards, lang: Lang) -> String {
-    let names = cards.kinds().map(|(card, count)| match count {
-        1 => card.name(lang),
-        _ => say!(lang, "tc-copies", card = card.name(lang), count = count),
+    let names = cards.kinds().map(|(card, count)| {
+        if count == 1 {
+            card.name(lang)
+        } else {
+            say!(lang, "tc-copies", card = card.name(lang), count = count)
+        }
     });
     let names: Vec<_> = names.collect();
     if names.is_empty() {

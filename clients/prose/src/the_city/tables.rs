@@ -6,11 +6,11 @@ use the_city::view::View;
 use crate::{Audience, Lang, ScoreTable, say};
 
 /// How many cards a seat holds, and whether it has chosen while others still do.
-pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> String {
     let has_chosen = view.is_choosing() && view.duties[seat].is_none();
     let chosen = if has_chosen { "yes" } else { "no" };
     let cards = view.hand_sizes[seat];
-    Some(say!(lang, "tc-note", chosen = chosen, cards = cards))
+    say!(lang, "tc-note", chosen = chosen, cards = cards)
 }
 
 pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {

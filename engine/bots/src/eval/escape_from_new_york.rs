@@ -4,6 +4,11 @@
 //! strong they are, how much time is left, and how far everyone is from where he is needed. Only
 //! an own lone escape that is there for the taking is taken.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "pieces and minutes are counted in tens"
+)]
+
 use escape_from_new_york::{
     Escape,
     components::{

@@ -5,6 +5,8 @@
 //! as it pays for, the more the earlier; a hand is worth more if it holds buildings that suit the
 //! city. A choice that lies face down is judged as if it had been turned up.
 
+#![expect(clippy::cast_precision_loss, reason = "cards are counted in tens")]
+
 use tabletop::{PerSeat, Seat, Seed};
 use the_city::{
     TheCity,
@@ -171,7 +173,9 @@ impl Plan {
         match table.task(seat) {
             Some(Task::Pay { left, back }) => {
                 plan.owed = left;
-                back.into_iter().for_each(|card| plan.hand.insert(card));
+                if let Some(card) = back {
+                    plan.hand.insert(card);
+                }
             }
             Some(Task::Discard(left)) => {
                 plan.owed = left;
@@ -233,7 +237,7 @@ fn rounds_left(table: &TheCity, is_counted: bool) -> f32 {
     let share = (f32::from(most) / f32::from(GOAL)).sqrt();
     let by_points = WEIGHTS.rounds * (1.0 - share);
     let by_rounds = WEIGHTS.rounds - played;
-    ((by_points + by_rounds) / 2.0).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
+    f32::midpoint(by_points, by_rounds).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
 }
 
 /// What it is worth to hold `card`, to be built in the next round.

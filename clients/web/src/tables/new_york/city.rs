@@ -101,7 +101,7 @@ pub(super) fn picture(table: &NewYork, seat: Seat, lang: Lang) -> AnyView {
     let city = table.cities.of(seat);
     let frame = Frame::around(plan::cells(city), 8.0);
     let cells: BTreeSet<Cell> = plan::cells(city).collect();
-    let tiles: String = city
+    let tiles: Vec<_> = city
         .iter()
         .map(|(tile, at)| (Some(tile), at))
         .chain([(None, Cell::START)])
@@ -118,7 +118,7 @@ pub(super) fn picture(table: &NewYork, seat: Seat, lang: Lang) -> AnyView {
     let name = say!(lang, "ny-web-city", length = longest_street(city));
     view! {
         <svg class="cityv mini" viewBox=frame.view_box() role="img" aria-label=name>
-            <g inner_html=tiles></g>
+            <g inner_html=tiles.concat()></g>
             {lit(city, false)}
         </svg>
     }
