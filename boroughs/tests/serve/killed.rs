@@ -125,6 +125,7 @@ async fn go_on(
     let [a, b] = &known.cookies;
     let seat_a = Player::connect(server, &known.table, Some(a), seed).await?;
     let seat_b = Player::connect(server, &known.table, Some(b), seed + 1).await?;
+    let mut known = known.clone();
     for player in [&seat_a, &seat_b] {
         let (number, acked) = (player.memory.number.unwrap(), known.acked);
         assert!(
@@ -139,7 +140,9 @@ async fn go_on(
         let stage = player.memory.lobby.as_ref().unwrap().stage;
         assert_ne!(stage, Stage::Closed(CloseReason::Fault), "the log replays");
     }
-    Ok((known.clone(), [seat_a, seat_b]))
+    // What has been seen after a start is on disk as surely as what was acknowledged.
+    known.acked = seat_a.memory.number.unwrap();
+    Ok((known, [seat_a, seat_b]))
 }
 
 pub(crate) async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {

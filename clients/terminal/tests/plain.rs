@@ -304,7 +304,9 @@ fn a_game_is_chosen_by_its_number_or_by_its_name() {
     for (input, id) in [
         ("1\n", "new-york-new-york"),
         ("2\n", "new-york"),
-        ("3\n", "fifth-avenue"),
+        ("3\n", "the-city"),
+        ("4\n", "fifth-avenue"),
+        ("5\n", "escape-from-new-york"),
         ("NEW YORK\n", "new-york"),
         ("new york new york\n", "new-york-new-york"),
         ("new-york-new\n", "new-york-new-york"),

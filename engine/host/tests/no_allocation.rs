@@ -26,7 +26,7 @@ fn the_memory_that_playouts_ask_for_does_not_grow_with_their_number() {
                 blocks
             };
             let (few, many) = (blocks_of(1), blocks_of(500));
-            dhat::assert_eq!(few, many);
+            dhat::assert_eq!(few, many, "{} at {seats} seats", entry.info.id);
         }
     }
 }

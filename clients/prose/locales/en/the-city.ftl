@@ -130,10 +130,7 @@ tc-headline = { $round ->
     [0] Setting up
    *[other] Round { $round }
 } · deck { $deck } · pile { $pile }
-tc-note = { $chosen ->
-    [yes] has chosen, { $cards } in hand
-   *[no] { $cards } in hand
-}
+tc-note-ready = ready
 tc-table-now = If the round were counted now
 tc-table-last = The last round
 tc-table-points = Points

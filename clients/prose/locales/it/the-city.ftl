@@ -130,10 +130,7 @@ tc-headline = { $round ->
     [0] Preparazione
    *[other] Round { $round }
 } · mazzo { $deck } · scarti { $pile }
-tc-note = { $chosen ->
-    [yes] ha scelto, { $cards } in mano
-   *[no] { $cards } in mano
-}
+tc-note-ready = pronto
 tc-table-now = Se il round si contasse adesso
 tc-table-last = L’ultimo round
 tc-table-points = Punti

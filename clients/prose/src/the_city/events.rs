@@ -13,10 +13,8 @@ pub(super) fn event(event: &Event, audience: &Audience) -> Told {
     Told {
         actor: actor(event),
         text: told(event, audience),
-        follows: matches!(
-            event,
-            Event::Paid { .. } | Event::Kept { .. } | Event::Income { .. }
-        ),
+        // All act at once, so no line is the second half of another.
+        follows: false,
         is_minor: is_minor(event),
     }
 }
@@ -41,13 +39,14 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// Unseen cards one by one are no news, and a card turned up is told when it is built or fails.
+/// Cards laid one by one are no news, and a card turned up is told when it is built or fails.
 fn is_minor(event: &Event) -> bool {
     match event {
-        Event::Answered { .. } | Event::Revealed { .. } => true,
-        Event::Laid { card, .. } | Event::Paid { card, .. } | Event::Kept { card, .. } => {
-            card.is_none()
-        }
+        Event::Answered { .. }
+        | Event::Revealed { .. }
+        | Event::Laid { .. }
+        | Event::Paid { .. } => true,
+        Event::Kept { card, .. } => card.is_none(),
         Event::Income { cards, .. } => matches!(cards, Seen::Unseen(_)),
         Event::Dealt { .. }
         | Event::RoundBegan { .. }

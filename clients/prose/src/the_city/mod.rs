@@ -57,7 +57,7 @@ impl Voice for TheCity {
     }
 
     fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        Some(tables::note(view, seat, lang))
+        tables::note(view, seat, lang)
     }
 
     fn points(view: &View, seat: Seat) -> i32 {

@@ -5,12 +5,11 @@ use the_city::view::View;
 
 use crate::{Audience, Lang, ScoreTable, say};
 
-/// How many cards a seat holds, and whether it has chosen while others still do.
-pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> String {
-    let has_chosen = view.is_choosing() && view.duties[seat].is_none();
-    let chosen = if has_chosen { "yes" } else { "no" };
-    let cards = view.hand_sizes[seat];
-    say!(lang, "tc-note", chosen = chosen, cards = cards)
+/// Whether a seat has answered while others still decide.
+pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
+    let is_over = view.duties.values().all(Option::is_none);
+    let has_answered = view.duties[seat].is_none() && !is_over;
+    has_answered.then(|| say!(lang, "tc-note-ready"))
 }
 
 pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {

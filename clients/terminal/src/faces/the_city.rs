@@ -96,8 +96,8 @@ impl Board<'_> {
         let lang = self.lang();
         let heads = [
             say!(lang, "tc-column-total"),
-            "$".to_owned(),
-            "★".to_owned(),
+            " $".to_owned(),
+            " ★".to_owned(),
             say!(lang, "tc-head-cars"),
             say!(lang, "tc-head-carts"),
             say!(lang, "tc-head-fountains"),
@@ -152,7 +152,7 @@ impl Board<'_> {
         let lang = self.lang();
         if let Some(choice) = self.view.revealed[seat].filter(|_| area.width >= WIDE) {
             let last = say!(lang, "tc-last", cards = chosen(choice, lang));
-            self.put(area.x + 78, y, &last, self.palette.faint());
+            self.put(area.x + 82, y, &last, self.palette.faint());
         }
     }
 

@@ -35,6 +35,20 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
         "60b4d44424ce7f4d",
     ),
     (
+        "the-city",
+        Skill::Random,
+        74,
+        "contest: A 3 lost 14, B 1 won 56, C 2 lost 35",
+        "57ed9897e9f00c5a",
+    ),
+    (
+        "the-city",
+        Skill::Greedy,
+        82,
+        "contest: A 1 won 72, B 2 lost 49, C 3 lost 44",
+        "9861e6985d9affd2",
+    ),
+    (
         "fifth-avenue",
         Skill::Random,
         435,
@@ -47,6 +61,20 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
         908,
         "contest: A 2 lost 197, B 3 lost 144, C 1 won 251",
         "6cbde06d63c71419",
+    ),
+    (
+        "escape-from-new-york",
+        Skill::Random,
+        199,
+        "defeat: A 1 lost, B 1 lost, C 1 lost",
+        "9a0ad2610c81a6ce",
+    ),
+    (
+        "escape-from-new-york",
+        Skill::Greedy,
+        271,
+        "defeat: A 1 lost, B 1 lost, C 1 lost",
+        "00094521863476ec",
     ),
 ];
 

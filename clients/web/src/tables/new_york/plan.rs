@@ -66,6 +66,8 @@ impl Frame {
             width,
             height,
         } = self;
+        // Adding nothing makes a plain zero of a negative one.
+        let (left, top) = (left + 0.0, top + 0.0);
         format!("{left} {top} {width} {height}")
     }
 }
