@@ -34,6 +34,20 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
         "contest: A 1 won 134, B 2 lost 130, C 3 lost 127",
         "60b4d44424ce7f4d",
     ),
+    (
+        "the-city",
+        Skill::Random,
+        74,
+        "contest: A 3 lost 14, B 1 won 56, C 2 lost 35",
+        "57ed9897e9f00c5a",
+    ),
+    (
+        "the-city",
+        Skill::Greedy,
+        85,
+        "contest: A 1 won 71, B 3 lost 49, C 2 lost 50",
+        "240f557d13529cc4",
+    ),
 ];
 
 /// A play of three bots, from seed 1989.
