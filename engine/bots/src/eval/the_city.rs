@@ -105,9 +105,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     if crew_limit(&plan.city).is_some() {
         value += WEIGHTS.crew * horizon.later() * cheap_share(&plan);
     }
-    if plan.is_failing {
-        value -= WEIGHTS.shown;
-    }
+    value -= WEIGHTS.shown * f32::from(plan.shown);
     if plan.is_drawing {
         value += horizon.card() + WEIGHTS.pick * horizon.later();
     }
@@ -148,8 +146,8 @@ struct Plan {
     owed: u8,
     /// Whether five cards will be drawn and one kept.
     is_drawing: bool,
-    /// Whether a card will be turned up in vain.
-    is_failing: bool,
+    /// Cards of the hand that everyone knows, or will have seen in vain.
+    shown: u8,
     /// The cards of which one will be kept.
     drawn: Option<Cards>,
     /// Whether the income of this round has been drawn.
@@ -163,7 +161,7 @@ impl Plan {
             hand: table.hands[seat],
             owed: 0,
             is_drawing: false,
-            is_failing: false,
+            shown: table.shown[seat].len() as u8,
             drawn: None,
             is_counted: false,
         };
@@ -191,7 +189,7 @@ impl Plan {
         let fates = fates(choice, &self.city, self.hand.len() as u8);
         self.is_drawing = true;
         for (card, fate) in fates.into_iter().flatten() {
-            self.is_failing |= fate.is_err();
+            self.shown += u8::from(fate.is_err());
             if let Ok(cost) = fate {
                 self.is_drawing = false;
                 self.owed += cost;

@@ -44,9 +44,9 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
     (
         "the-city",
         Skill::Greedy,
-        82,
-        "contest: A 1 won 72, B 2 lost 49, C 3 lost 44",
-        "9861e6985d9affd2",
+        85,
+        "contest: A 1 won 71, B 3 lost 49, C 2 lost 50",
+        "240f557d13529cc4",
     ),
     (
         "fifth-avenue",

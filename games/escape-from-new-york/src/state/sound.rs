@@ -221,9 +221,7 @@ fn tiles(table: &Escape) {
         14,
         "an outskirts token is missing"
     );
-    let mut pois: Vec<_> = table.pois.iter().map(|(poi, _)| *poi).collect();
-    pois.sort_unstable();
-    pois.dedup();
+    let pois: IdSet<Poi> = table.pois.iter().map(|(poi, _)| *poi).collect();
     assert_eq!(pois.len(), 8, "a point of interest is missing");
 }
 
