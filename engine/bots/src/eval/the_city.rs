@@ -4,6 +4,9 @@
 //! its cards and its income will bring when they have become buildings. A card is worth as much
 //! as it pays for, the more the earlier; a hand is worth more if it holds buildings that suit the
 //! city. A choice that lies face down is judged as if it had been turned up.
+//!
+//! It computes with the four operations and roots only, which are exact everywhere: the same bot
+//! plays the same game on every machine.
 
 use tabletop::{PerSeat, Seat, Seed};
 use the_city::{
@@ -92,7 +95,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
         rounds: rounds_left(table, plan.is_counted),
     };
     let now = census.city(seat);
-    let held = plan.hand.len() as f32 - f32::from(plan.owed);
+    let held = f32::from(plan.hand.len() as u8) - f32::from(plan.owed);
     let next = held
         + if plan.is_counted {
             0.0
@@ -169,7 +172,9 @@ impl Plan {
         match table.task(seat) {
             Some(Task::Pay { left, back }) => {
                 plan.owed = left;
-                back.into_iter().for_each(|card| plan.hand.insert(card));
+                if let Some(card) = back {
+                    plan.hand.insert(card);
+                }
             }
             Some(Task::Discard(left)) => {
                 plan.owed = left;
@@ -231,7 +236,7 @@ fn rounds_left(table: &TheCity, is_counted: bool) -> f32 {
     let share = (f32::from(most) / f32::from(GOAL)).sqrt();
     let by_points = WEIGHTS.rounds * (1.0 - share);
     let by_rounds = WEIGHTS.rounds - played;
-    ((by_points + by_rounds) / 2.0).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
+    f32::midpoint(by_points, by_rounds).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
 }
 
 /// What it is worth to hold `card`, to be built in the next round.
