@@ -48,9 +48,6 @@ pub trait Table: Send {
     /// If there have not been that many actions.
     fn events_at(&self, ply: u32) -> usize;
 
-    /// Each action taken so far: who, and what in notation. Not veiled: a sealed choice is in it.
-    fn actions(&self) -> Vec<(Seat, String)>;
-
     /// A bot's answer for `seat`, as a job for another thread. It takes along a view, no state.
     ///
     /// # Panics
@@ -162,13 +159,6 @@ impl<G: Brains> Table for Match<G> {
 
     fn events_at(&self, ply: u32) -> usize {
         self.events_at(ply as usize)
-    }
-
-    fn actions(&self) -> Vec<(Seat, String)> {
-        let taken = self.taken().iter();
-        taken
-            .map(|taken| (taken.seat, taken.action.to_string()))
-            .collect()
     }
 
     fn ponder(&self, seat: Seat, skill: Skill) -> Box<dyn FnOnce() -> String + Send> {
