@@ -95,14 +95,14 @@ impl Named for Card {
 
 /// The names of `cards`, copies counted, with commas between: `Cinema ×2, Museum`.
 pub fn names(cards: &Cards, lang: Lang) -> String {
-    let names = cards.kinds().map(|(card, count)| {
+    let name = |(card, count): (Card, u8)| {
         if count == 1 {
             card.name(lang)
         } else {
             say!(lang, "tc-copies", card = card.name(lang), count = count)
         }
-    });
-    let names: Vec<_> = names.collect();
+    };
+    let names: Vec<_> = cards.kinds().map(name).collect();
     if names.is_empty() {
         say!(lang, "tc-nothing")
     } else {

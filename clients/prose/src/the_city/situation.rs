@@ -55,13 +55,13 @@ fn city(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
 /// The symbols of a city: `cars 3, carts 0, fountains 2`.
 fn symbols(view: &View, seat: Seat, lang: Lang) -> String {
     let census = Census::of(&view.cities);
-    let [cars, crates, fountains] = Symbol::ALL.map(|symbol| census.symbols(seat, symbol));
+    let count = |symbol| census.symbols(seat, symbol);
     say!(
         lang,
         "tc-symbols",
-        cars = cars,
-        carts = crates,
-        fountains = fountains
+        cars = count(Symbol::Car),
+        carts = count(Symbol::Cart),
+        fountains = count(Symbol::Fountain)
     )
 }
 
@@ -70,7 +70,10 @@ fn own(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
     let card = |card: the_city::components::Card| {
         let name = card.name(lang);
         if let Some(why) = obstacle(view, seat, card, lang) {
-            return say!(lang, "tc-hand-card-fails", card = name, why = why);
+            say!(lang, "tc-hand-card-fails", card = name, why = why)
+        } else {
+            let merit = merit(view, seat, card, lang);
+            say!(lang, "tc-hand-card", card = name, merit = merit)
         }
         let merit = merit(view, seat, card, lang);
         say!(lang, "tc-hand-card", card = name, merit = merit)

@@ -111,11 +111,17 @@ impl Board<'_> {
         let census = Census::of(&self.view.cities);
         for (y, seat) in (area.y + 1..).zip(self.view.cities.seats().iter()) {
             let now = census.city(seat);
-            let [car, cart, fountain] = Symbol::ALL.map(|symbol| census.symbols(seat, symbol));
-            let held = u16::from(self.view.hand_sizes[seat]);
-            let points = self.view.points[seat];
+            let count = |symbol| census.symbols(seat, symbol);
             self.draw_track(area.x + 1, y, seat);
-            let cells = [points, now.income, now.points, car, cart, fountain, held];
+            let cells = [
+                self.view.points[seat],
+                now.income,
+                now.points,
+                count(Symbol::Car),
+                count(Symbol::Cart),
+                count(Symbol::Fountain),
+                u16::from(self.view.hand_sizes[seat]),
+            ];
             for ((cell, head), x) in cells.iter().zip(&heads).zip(&columns) {
                 let width = head.chars().count();
                 self.put(*x, y, &format!("{cell:>width$}"), Style::new());

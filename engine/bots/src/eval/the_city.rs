@@ -4,6 +4,9 @@
 //! its cards and its income will bring when they have become buildings. A card is worth as much
 //! as it pays for, the more the earlier; a hand is worth more if it holds buildings that suit the
 //! city. A choice that lies face down is judged as if it had been turned up.
+//!
+//! It computes with the four operations and roots only, which are exact everywhere: the same bot
+//! plays the same game on every machine.
 
 #![expect(clippy::cast_precision_loss, reason = "cards are counted in tens")]
 
@@ -94,7 +97,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
         rounds: rounds_left(table, plan.is_counted),
     };
     let now = census.city(seat);
-    let held = plan.hand.len() as f32 - f32::from(plan.owed);
+    let held = f32::from(plan.hand.len() as u8) - f32::from(plan.owed);
     let next = held
         + if plan.is_counted {
             0.0

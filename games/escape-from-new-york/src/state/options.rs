@@ -76,9 +76,9 @@ impl Options {
     /// Refuses heroes that are not all different: options read as data have not been through
     /// `set`.
     pub(crate) fn check(&self) -> Result<(), SetupError> {
-        let value = tabletop::Options::get(self, HEROES.key);
         let fits = all_different(self.heroes);
-        fits.then_some(()).ok_or_else(|| HEROES.refuse(&value))
+        fits.then_some(())
+            .ok_or_else(|| HEROES.refuse(&tabletop::Options::get(self, HEROES.key)))
     }
 
     fn switch(&mut self, key: &str) -> Option<&mut bool> {

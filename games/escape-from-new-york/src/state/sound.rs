@@ -1,5 +1,7 @@
 //! What holds of every situation.
 
+use tabletop::IdSet;
+
 use super::{
     Escape,
     hero::{Ride, Slot},
@@ -13,6 +15,7 @@ use crate::{
         cards::{CardSet, Stock, cards_of},
         equipment::{Cases, Item, Source as Origin},
         new_york::NyCards,
+        places::Poi,
         tiles::MapTiles,
     },
     flow::{self, Step},
