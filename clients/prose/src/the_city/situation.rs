@@ -75,8 +75,6 @@ fn own(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
             let merit = merit(view, seat, card, lang);
             say!(lang, "tc-hand-card", card = name, merit = merit)
         }
-        let merit = merit(view, seat, card, lang);
-        say!(lang, "tc-hand-card", card = name, merit = merit)
     };
     let hand: Vec<_> = view.hand.iter().map(card).collect();
     let mut lines = Vec::new();

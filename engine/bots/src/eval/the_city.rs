@@ -8,8 +8,6 @@
 //! It computes with the four operations and roots only, which are exact everywhere: the same bot
 //! plays the same game on every machine.
 
-#![expect(clippy::cast_precision_loss, reason = "cards are counted in tens")]
-
 use tabletop::{PerSeat, Seat, Seed};
 use the_city::{
     TheCity,
