@@ -93,7 +93,7 @@ async fn unnamed(page: &Page) -> Vec<Violation> {
     let nodes = tree["nodes"].as_array().expect("the tree has nodes");
     let mut violations = Vec::new();
     for node in nodes.iter().filter(|node| node["ignored"] != json!(true)) {
-        let Some((rule, what)) = trouble(node) else {
+        let Some((broken, what)) = trouble(node) else {
             continue;
         };
         let place = place(page, node).await;
@@ -102,7 +102,7 @@ async fn unnamed(page: &Page) -> Vec<Violation> {
         let is_part = place.contains("tabindex=-1") && !CONTROLS.contains(&role);
         if !is_part {
             violations.push(Violation {
-                rule: rule.to_owned(),
+                rule: broken.to_owned(),
                 what: what.to_owned(),
                 place,
             });
