@@ -93,18 +93,18 @@ async fn unnamed(page: &Page) -> Vec<Violation> {
     let nodes = tree["nodes"].as_array().expect("the tree has nodes");
     let mut violations = Vec::new();
     for node in nodes.iter().filter(|node| node["ignored"] != json!(true)) {
-        let Some((broken, says)) = trouble(node) else {
+        let Some((broken, what)) = trouble(node) else {
             continue;
         };
-        let spot = place(page, node).await;
+        let place = place(page, node).await;
         let role = node["role"]["value"].as_str().unwrap_or_default();
         // The page itself may put the focus on a part that nobody can pick: that is no control.
-        let is_part = spot.contains("tabindex=-1") && !CONTROLS.contains(&role);
+        let is_part = place.contains("tabindex=-1") && !CONTROLS.contains(&role);
         if !is_part {
             violations.push(Violation {
                 rule: broken.to_owned(),
-                what: says.to_owned(),
-                place: spot,
+                what: what.to_owned(),
+                place,
             });
         }
     }

@@ -38,7 +38,7 @@ impl Frame {
         let span = |from: i8, to: i8| CELL * f32::from(to - from + 1) + 2.0 * margin;
         Frame {
             left: CELL * f32::from(west) - margin,
-            top: -CELL * f32::from(north) - margin,
+            top: CELL * f32::from(-north) - margin,
             width: span(west, east),
             height: span(south, north),
         }
@@ -74,7 +74,7 @@ impl Frame {
 
 /// The left upper corner of a cell.
 pub(super) fn corner(cell: Cell) -> (f32, f32) {
-    (CELL * f32::from(cell.x()), -CELL * f32::from(cell.y()))
+    (CELL * f32::from(cell.x()), CELL * f32::from(-cell.y()))
 }
 
 /// The cells beside a city, where a tile could be thought of.
