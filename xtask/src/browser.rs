@@ -23,8 +23,8 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     let mut web = cargo()?;
     web.args(["xtask", "web"]);
     let mut build = cargo()?;
-    // With the profile of the tests: it lies beside them.
-    build.args(["build", "--profile", "test", "--package", "boroughs"]);
+    // As part of the workspace, with the features that the tests have just been built with.
+    build.args(["build", "--workspace", "--bin", "boroughs"]);
     let mut test = cargo()?;
     test.args(["test", "--package", PACKAGE]);
     Ok(vec![web, build, test])

@@ -61,8 +61,8 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
         .map(|oracle| oracle.python(&["-m", "unittest"]));
     let mut commands: Vec<_> = tests.collect();
     let mut build = cargo()?;
-    // With the profile of the tests, which have just been built.
-    build.args(["build", "--profile", "test", "--package", "boroughs"]);
+    // As part of the workspace, with the features that the tests have just been built with.
+    build.args(["build", "--workspace", "--bin", "boroughs"]);
     commands.push(build);
     for oracle in ORACLES {
         oracle.push_plays(&binary, &transcripts, &mut commands);
