@@ -1,7 +1,7 @@
 //! The web client in a real browser.
 //!
-//! A test is a [`trial`]: it gets a folder of its own, browsers with nothing in them, and as many
-//! real servers as it starts. What a person can do there is in the page objects under [`pages`];
+//! A test is a [`trial`](trial()): it gets a folder of its own, browsers with nothing in them, and
+//! as many real servers as it starts. What a person can do there is in the page objects under [`pages`];
 //! what nobody may find there is looked for by [`access`] and [`layout`]. Nothing waits for a time:
 //! [`Page::until`] waits for the page to be as it should.
 //!
