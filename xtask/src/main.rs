@@ -29,7 +29,7 @@ The project's own commands.
                                        wasm, web, browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
-  cargo xtask web                      builds the browser client, and says how large it is
+  cargo xtask web [--quick]            builds the browser client, and says how large it is
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server

@@ -29,7 +29,7 @@ pub(crate) fn play(arguments: &[String]) -> Result<ExitCode> {
             become_it(&mut command)
         }
         _ => {
-            web::build()?;
+            web::build(web::Care::Whole)?;
             println!("# building the server");
             let mut command = boroughs_with(&["serve", "--open", "--log", "warn"])?;
             command.args(arguments);

@@ -11,6 +11,8 @@ use std::{
 use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 
+use super::Care;
+
 /// The sheets, each on top of those before it.
 const STYLES: &[&str] = &[
     "tokens",
@@ -86,7 +88,7 @@ impl Bundle {
     }
 
     /// Writes it, with the program and its script as they were bound.
-    pub(super) fn write(&self, bound: Vec<(String, Vec<u8>)>) -> Result<()> {
+    pub(super) fn write(&self, bound: Vec<(String, Vec<u8>)>, care: Care) -> Result<()> {
         let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
         let assets = self.assets();
         for (name, bytes) in bound {
@@ -121,7 +123,7 @@ impl Bundle {
         others
             .into_iter()
             .chain(page)
-            .try_for_each(|(name, bytes)| self.pack(name, bytes))
+            .try_for_each(|(name, bytes)| self.pack(name, bytes, care))
     }
 
     fn fixed(&self, name: &str) -> Result<String> {
@@ -169,7 +171,7 @@ impl Bundle {
     }
 
     /// Writes a file as it is and as brotli and gzip pack it.
-    fn pack(&self, name: &str, bytes: &[u8]) -> Result<()> {
+    fn pack(&self, name: &str, bytes: &[u8], care: Care) -> Result<()> {
         let path = self.dist().join(name);
         let folder = path.parent().context("every file lies in a folder")?;
         fs::create_dir_all(folder)?;
@@ -181,11 +183,15 @@ impl Bundle {
             }
             return Ok(());
         }
-        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        let (gzip, effort) = match care {
+            Care::Whole => (Compression::best(), 11),
+            Care::Quick => (Compression::fast(), 1),
+        };
+        let mut gzip = GzEncoder::new(Vec::new(), gzip);
         gzip.write_all(bytes)?;
         fs::write(packed("gz"), gzip.finish()?)?;
         let mut brotli = Vec::new();
-        let mut writer = brotli::CompressorWriter::new(&mut brotli, 1 << 16, 11, 24);
+        let mut writer = brotli::CompressorWriter::new(&mut brotli, 1 << 16, effort, 24);
         writer.write_all(bytes)?;
         drop(writer);
         fs::write(packed("br"), brotli)?;

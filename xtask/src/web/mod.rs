@@ -23,12 +23,36 @@ const FIRST_LOAD_AIM: usize = 450 * 1024;
 /// What it may not grow beyond until then.
 const FIRST_LOAD_MAX: usize = 800 * 1024;
 
+/// How much trouble is taken over a build.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Care {
+    /// As it is given to people.
+    Whole,
+    /// For the eyes of whoever is drawing: soon there, and many times as large.
+    Quick,
+}
+
+impl Care {
+    /// The profile, and the folder that cargo builds it into.
+    fn profile(self) -> (&'static str, &'static str) {
+        match self {
+            Care::Whole => ("web", "web"),
+            Care::Quick => ("dev", "debug"),
+        }
+    }
+}
+
 /// Builds the client and says how large it is.
 pub(crate) fn web(arguments: &[String]) -> Result<ExitCode> {
-    if !arguments.is_empty() {
-        bail!("web takes nothing");
+    match arguments {
+        [] => {}
+        [quick] if quick == "--quick" => {
+            build(Care::Quick)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        _ => bail!("web takes `--quick` or nothing"),
     }
-    let bytes = build()?;
+    let bytes = build(Care::Whole)?;
     if bytes > FIRST_LOAD_MAX {
         bail!("the first visit loads more than {FIRST_LOAD_MAX} bytes");
     }
@@ -39,7 +63,7 @@ pub(crate) fn web(arguments: &[String]) -> Result<ExitCode> {
 }
 
 /// Sees to it that the bundle is what the sources say. Gives how many bytes a first visit loads.
-pub(crate) fn build() -> Result<usize> {
+pub(crate) fn build(care: Care) -> Result<usize> {
     if let Some(trouble) = provide_wasm()? {
         bail!("the browser client cannot be built: {trouble}");
     }
@@ -47,11 +71,13 @@ pub(crate) fn build() -> Result<usize> {
     println!("# web: compiling the browser client");
     let mut compile = cargo()?;
     compile.args(["build", "--package", "web", "--bin", "five-boroughs"]);
-    compile.args(["--profile", "web", "--target", "wasm32-unknown-unknown"]);
+    let (profile, place) = care.profile();
+    compile.args(["--profile", profile, "--target", "wasm32-unknown-unknown"]);
     // Views with their types erased: a tenth less to load, and no slower that one could see.
     compile.env("RUSTFLAGS", "--cfg erase_components");
     run(compile.stdin(Stdio::null()))?;
-    let wasm = target_folder()?.join("wasm32-unknown-unknown/web/five-boroughs.wasm");
+    let wasm = target_folder()?.join("wasm32-unknown-unknown");
+    let wasm = wasm.join(place).join("five-boroughs.wasm");
     let wasm = fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))?;
     let folder = root().join("clients/web");
     let bundle = Bundle::of(&folder, &wasm)?;
@@ -60,7 +86,7 @@ pub(crate) fn build() -> Result<usize> {
     } else {
         println!("# web: binding and packing");
         let bound = bind(&wasm)?;
-        bundle.write(bound)?;
+        bundle.write(bound, care)?;
         println!("# web: made in {} s", start.elapsed().as_secs());
     }
     weigh(&bundle)
