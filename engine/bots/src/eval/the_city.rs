@@ -14,7 +14,7 @@ use the_city::{
     action::Choice,
     components::{Card, Cards, GOAL},
     event::Event,
-    flow::Task,
+    flow::{Step, Task},
     legal::fates,
     scoring::{Census, Yield},
     state::{cost, crew_limit, has_prerequisite},
@@ -91,24 +91,18 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     let mut cities = table.cities;
     cities[seat] = plan.city;
     let census = Census::of(&cities);
-    let horizon = Horizon {
-        rounds: rounds_left(table, plan.is_counted),
-    };
+    let horizon = Horizon::of(table, &plan);
     let now = census.city(seat);
     let held = f32::from(plan.hand.len() as u8) - f32::from(plan.owed);
-    let next = held
-        + if plan.is_counted {
-            0.0
-        } else {
-            f32::from(now.income)
-        };
-    let mut value = f32::from(table.points[seat]) + horizon.of(now) + held * horizon.card();
+    let income = if plan.is_waiting { now.income } else { 0 };
+    let next = held + f32::from(income);
+    let mut value = f32::from(table.points[seat]) + horizon.worth(now) + held * horizon.card();
     if crew_limit(&plan.city).is_some() {
-        value += WEIGHTS.crew * horizon.later() * cheap_share(&plan);
+        value += WEIGHTS.crew * horizon.next * cheap_share(&plan);
     }
     value -= WEIGHTS.shown * f32::from(plan.shown);
     if plan.is_drawing {
-        value += horizon.card() + WEIGHTS.pick * horizon.later();
+        value += horizon.card() + WEIGHTS.pick * horizon.next;
     }
     let mut worths = Worths::none();
     for (card, count) in plan.hand.kinds() {
@@ -151,8 +145,8 @@ struct Plan {
     shown: u8,
     /// The cards of which one will be kept.
     drawn: Option<Cards>,
-    /// Whether the income of this round has been drawn.
-    is_counted: bool,
+    /// Whether the seat has chosen for this round, whose income is still to come.
+    is_waiting: bool,
 }
 
 impl Plan {
@@ -164,7 +158,7 @@ impl Plan {
             is_drawing: false,
             shown: table.shown[seat].len() as u8,
             drawn: None,
-            is_counted: false,
+            is_waiting: true,
         };
         if let Some(choice) = table.sealed[seat] {
             plan.carry_out(choice);
@@ -178,10 +172,11 @@ impl Plan {
             }
             Some(Task::Discard(left)) => {
                 plan.owed = left;
-                plan.is_counted = true;
+                plan.is_waiting = false;
             }
             Some(Task::Keep(drawn)) => plan.drawn = Some(drawn.cards()),
-            Some(Task::Choose) | None => {}
+            Some(Task::Choose) => plan.is_waiting = false,
+            None => {}
         }
         plan
     }
@@ -201,42 +196,59 @@ impl Plan {
     }
 }
 
-/// How many rounds the game will still count, the present one included.
+/// How much of the game is still to come.
 #[derive(Clone, Copy)]
 struct Horizon {
+    /// The rounds that will still be counted.
     rounds: f32,
+    /// In how many of them a building counts that is chosen at the next choice.
+    next: f32,
 }
 
 impl Horizon {
-    /// The rounds that count after the present one.
-    fn later(self) -> f32 {
-        (self.rounds - 1.0).max(0.0)
+    /// By how many rounds there have been and by how far the leader is: points grow with the
+    /// square of the rounds. It must not hang on what the seat builds, or the seat would build
+    /// what makes the game longer.
+    fn of(table: &TheCity, plan: &Plan) -> Self {
+        if table.agenda.is_empty() {
+            return Horizon::after(0.0);
+        }
+        let is_counted = matches!(table.agenda.iter().nth(1), Some(Step::Round));
+        let played = table.round.saturating_sub(u8::from(!is_counted));
+        let most = table.points.values().copied().max().unwrap_or(0).min(GOAL);
+        let share = (f32::from(most) / f32::from(GOAL)).sqrt();
+        let by_points = WEIGHTS.rounds * (1.0 - share);
+        let by_rounds = WEIGHTS.rounds - f32::from(played);
+        let rounds = f32::midpoint(by_points, by_rounds).max(1.0);
+        if plan.is_waiting && !is_counted {
+            Horizon::after(rounds)
+        } else {
+            Horizon {
+                rounds,
+                next: rounds,
+            }
+        }
     }
 
-    /// What a card in hand is worth: what it will have paid for in the next round.
+    /// If what counts now has been chosen.
+    fn after(rounds: f32) -> Self {
+        let next = (rounds - 1.0).max(0.0);
+        Horizon { rounds, next }
+    }
+
+    /// What a card in hand is worth: what it will pay for.
     fn card(self) -> f32 {
-        WEIGHTS.card * self.later() + 0.01
+        WEIGHTS.card * self.next + 0.01
     }
 
     /// What it is worth to get so much every round from now on.
-    fn of(self, it: Yield) -> f32 {
+    fn worth(self, it: Yield) -> f32 {
         let income = f32::from(it.income);
         let income = income.min(WEIGHTS.plenty) + 0.5 * (income - WEIGHTS.plenty).max(0.0);
-        let cards = income * WEIGHTS.card * self.rounds * self.later() / 2.0;
+        let later = (self.rounds - 1.0).max(0.0);
+        let cards = income * WEIGHTS.card * self.rounds * later / 2.0;
         f32::from(it.points) * self.rounds + cards
     }
-}
-
-/// The rounds that will still be counted, by how many there have been and by how far the leader
-/// is: points grow with the square of the rounds. It must not hang on what the seat builds, or the
-/// seat would build what makes the game longer.
-fn rounds_left(table: &TheCity, is_counted: bool) -> f32 {
-    let played = f32::from(table.round.max(1)) - if is_counted { 0.0 } else { 1.0 };
-    let most = table.points.values().copied().max().unwrap_or(0).min(GOAL);
-    let share = (f32::from(most) / f32::from(GOAL)).sqrt();
-    let by_points = WEIGHTS.rounds * (1.0 - share);
-    let by_rounds = WEIGHTS.rounds - played;
-    f32::midpoint(by_points, by_rounds).max(if table.agenda.is_empty() { 0.0 } else { 1.0 })
 }
 
 /// What it is worth to hold `card`, to be built in the next round.
@@ -258,16 +270,14 @@ fn worth(
         income: after.income - before.income,
         points: after.points - before.points,
     };
-    let later = Horizon {
-        rounds: horizon.later(),
-    };
+    let later = Horizon::after(horizon.next);
     let cost = f32::from(cost(card, city));
     let crew = if card.crew().is_some() {
-        0.5 * WEIGHTS.crew * later.later()
+        0.5 * WEIGHTS.crew * later.next
     } else {
         0.0
     };
-    let mut worth = later.of(gain) + crew - (cost + 1.0) * horizon.card();
+    let mut worth = later.worth(gain) + crew - (cost + 1.0) * horizon.card();
     if !has_prerequisite(card, city) {
         worth *= WEIGHTS.unmet;
     }

@@ -44,9 +44,9 @@ const GOLDEN: &[(&str, Skill, u32, &str, &str)] = &[
     (
         "the-city",
         Skill::Greedy,
-        85,
-        "contest: A 1 won 71, B 3 lost 49, C 2 lost 50",
-        "240f557d13529cc4",
+        82,
+        "contest: A 1 won 71, B 2 lost 51, C 3 lost 44",
+        "0c1df52f2b597a21",
     ),
     (
         "fifth-avenue",
