@@ -144,10 +144,16 @@ impl Page {
 
     /// Clicks the first thing that a CSS selector finds, as a mouse does: what lies above it would
     /// get the click, and that is a failure.
+    ///
+    /// It is brought into view first, as a person does with what lies behind a bar: the page says
+    /// itself how much room its bars need (`scroll-padding`).
     pub async fn click_on(&self, selector: &str) {
+        let bring = "document.querySelector(arguments[0])\
+                     ?.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return true";
         // What is redrawn between finding and clicking is found again.
         for _ in 0..5 {
             let element = self.select(selector).await;
+            self.look::<bool>(bring, vec![json!(selector)]).await;
             match element.click().await {
                 Err(error) if error.is_stale_element_reference() => {}
                 clicked => return done(selector, clicked),

@@ -26,8 +26,10 @@ fn two_people_play_over_the_server_to_the_end_with_a_reload_in_the_middle() {
         let link = "return document.querySelector('[data-testid=link]').value";
         let link: String = host.look(link, Vec::new()).await;
         guest.open(&link).await;
-        guest.fill("name", "B").await;
-        guest.click("sit").await;
+        for (page, name) in [(&host, "A"), (&guest, "B")] {
+            page.fill("name", name).await;
+            page.click("sit").await;
+        }
         let full = "document.querySelectorAll('[data-testid=hall-seats] .open').length === 0 && \
                     document.querySelector('.startbar .btn.pri') !== null";
         host.until::<bool>("both sit", full).await;

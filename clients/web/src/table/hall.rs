@@ -164,6 +164,9 @@ fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
     let links: Vec<AnyView> = links
         .map(|(words, route)| invitation(desk, lang, words, format!("{origin}{route}")))
         .collect();
+    if links.is_empty() {
+        return ().into_any();
+    }
     kit::panel("invite", say!(lang, "web-invite"), (), links)
 }
 

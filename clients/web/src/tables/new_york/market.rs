@@ -158,7 +158,7 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let is_picked = scene.stage.gesture.has(&picks::stall(bank));
     if over > 0 {
         return plain(
-            "over num",
+            "excess num",
             say!(lang, "ny-web-over", over = over, cards = cards),
         );
     }
