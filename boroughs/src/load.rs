@@ -1,7 +1,9 @@
 //! `boroughs load`: how much a server on this machine carries.
 
 use std::{
-    env, fs,
+    env,
+    fmt::Write as _,
+    fs,
     io::{BufRead, BufReader},
     net::SocketAddr,
     path::PathBuf,
@@ -10,7 +12,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use server::load::{LoadPlan, LoadReport, fill, load, look};
+use server::load::{LoadPlan, LoadReport, fill, load, look, sit};
 
 use crate::{cli::LoadArgs, output};
 
@@ -34,27 +36,38 @@ pub(crate) fn run(args: &LoadArgs) -> Result<()> {
         tables: args.tables as usize,
         time: Duration::from_secs(u64::from(args.seconds)),
         pace: args.pace.map(|pace| Duration::from_millis(u64::from(pace))),
-        idle: args.idle,
     };
     let memory = || own.as_ref().and_then(Own::memory).unwrap_or(0);
-    let (empty, mut full) = (memory(), 0);
-    let report = load(plan, || full = memory())?;
     if args.idle {
-        return output::print(&sat(args.tables, (empty, full), &report));
+        let mut memories = vec![memory()];
+        let report = sit(plan, || memories.push(memory()))?;
+        return output::print(&sat(args.tables, &memories, &report));
     }
+    let report = load(plan)?;
     output::print(&told(args, &report, memory()))
 }
 
-/// Memory before people came and while they sat there, in kilobytes.
-fn sat(tables: u32, (empty, full): (u64, u64), report: &LoadReport) -> String {
-    let each = (full.saturating_sub(empty)) * 1_000 / u64::from(tables);
-    let trouble = report.troubles.first().map_or("", String::as_str);
-    format!(
-        "{tables} tables that have begun, 2 silent sockets each: the server has {full} kB, \
-         {empty} kB without them\n{}.{} MB for 1000 tables\n{trouble}",
-        each / 1_000,
-        each % 1_000 / 100,
-    )
+/// How much memory, in kilobytes, tables take that nobody is connected to, and those with people
+/// who say nothing.
+fn sat(tables: u32, memories: &[u64], report: &LoadReport) -> String {
+    let mut text = String::new();
+    let whose = ["nobody connected", "2 silent sockets each"];
+    for (whose, pair) in whose.into_iter().zip(memories.windows(2)) {
+        let each = pair[1].saturating_sub(pair[0]) * 1_000 / u64::from(tables);
+        let _ = writeln!(
+            text,
+            "{tables} tables that have begun, {whose}: the server grows from {} kB to {} kB, \
+             {}.{} MB for 1000 tables",
+            pair[0],
+            pair[1],
+            each / 1_000,
+            each % 1_000 / 100,
+        );
+    }
+    if let Some(trouble) = report.troubles.first() {
+        let _ = writeln!(text, "{trouble}");
+    }
+    text
 }
 
 /// How soon a server with many stored games serves, and shows any ply of any of them.

@@ -4,5 +4,6 @@
 #![allow(clippy::unwrap_used)]
 
 mod killed;
+mod measured;
 mod process;
 mod stopped;

@@ -25,8 +25,6 @@ pub struct LoadPlan {
     pub time: Duration,
     /// How long a table waits between two moves; without it, not at all.
     pub pace: Option<Duration>,
-    /// Whether they only sit there.
-    pub idle: bool,
 }
 
 /// What came of it.
@@ -62,17 +60,39 @@ impl LoadReport {
     }
 }
 
-/// Loads a server as `plan` says. If people only sit there, `on_idle` is called while they do.
-pub fn load(plan: LoadPlan, on_idle: impl FnOnce()) -> std::io::Result<LoadReport> {
-    // One thread is enough for people, and leaves the others to the server.
-    let runtime = tokio::runtime::Builder::new_current_thread();
-    let runtime = { runtime }.enable_all().build()?;
-    Ok(runtime.block_on(run(plan, on_idle)))
+/// Loads a server as `plan` says.
+pub fn load(plan: LoadPlan) -> std::io::Result<LoadReport> {
+    Ok(people()?.block_on(run(plan)))
 }
 
-async fn run(plan: LoadPlan, on_idle: impl FnOnce()) -> LoadReport {
+/// Begins a game at every table of `plan`, first with people who go away at once, then with
+/// people who stay and say nothing. `look` is called when each is done and the time is over.
+pub fn sit(plan: LoadPlan, mut look: impl FnMut()) -> std::io::Result<LoadReport> {
+    people()?.block_on(async {
+        let mut report = LoadReport::default();
+        for n in 0..plan.tables {
+            // One after the other, so that there are never more than two sockets.
+            if let Err(trouble) = seat_two(plan.server, n as u64).await {
+                report.troubles.push(trouble.to_string());
+            }
+        }
+        tokio::time::sleep(plan.time).await;
+        look();
+        let _pairs = seat_all(plan, &mut report).await;
+        tokio::time::sleep(plan.time).await;
+        look();
+        Ok(report)
+    })
+}
+
+/// One thread is enough for people, and leaves the others to the server.
+fn people() -> std::io::Result<tokio::runtime::Runtime> {
+    let runtime = tokio::runtime::Builder::new_current_thread();
+    { runtime }.enable_all().build()
+}
+
+async fn seat_all(plan: LoadPlan, report: &mut LoadReport) -> Vec<Pair> {
     let start = Instant::now();
-    let mut report = LoadReport::default();
     let mut pairs = Vec::with_capacity(plan.tables);
     let mut seating = JoinSet::new();
     for n in 0..plan.tables {
@@ -81,18 +101,19 @@ async fn run(plan: LoadPlan, on_idle: impl FnOnce()) -> LoadReport {
         if seating.len() >= 64
             && let Some(seated) = seating.join_next().await
         {
-            keep(seated, &mut pairs, &mut report);
+            keep(seated, &mut pairs, report);
         }
     }
     while let Some(seated) = seating.join_next().await {
-        keep(seated, &mut pairs, &mut report);
+        keep(seated, &mut pairs, report);
     }
     report.seated = start.elapsed();
-    if plan.idle {
-        tokio::time::sleep(plan.time).await;
-        on_idle();
-        return report;
-    }
+    pairs
+}
+
+async fn run(plan: LoadPlan) -> LoadReport {
+    let mut report = LoadReport::default();
+    let pairs = seat_all(plan, &mut report).await;
     let begin = Instant::now();
     let end = begin + plan.time;
     let mut playing = JoinSet::new();

@@ -1,0 +1,54 @@
+//! `boroughs load`: it measures what it says, and says when something went wrong.
+
+use crate::process::boroughs;
+
+/// What `boroughs load` prints with these arguments.
+fn loaded(arguments: &[&str]) -> String {
+    let output = boroughs(&[&["load"], arguments].concat());
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The number before `word`.
+fn number_before(text: &str, word: &str) -> u64 {
+    let (before, _) = text
+        .split_once(word)
+        .unwrap_or_else(|| panic!("{word} in {text}"));
+    let number = before.rsplit(['\n', ' ']).next().unwrap();
+    number
+        .parse()
+        .unwrap_or_else(|_| panic!("{number:?} in {text}"))
+}
+
+#[test]
+fn tables_that_play_are_counted_by_their_acknowledged_moves() {
+    let said = loaded(&["--tables", "4", "--seconds", "1"]);
+    assert!(number_before(&said, " moves acknowledged") > 4, "{said}");
+    assert!(!said.contains("trouble"), "{said}");
+}
+
+#[test]
+fn idle_tables_are_weighed_with_and_without_people() {
+    let said = loaded(&["--idle", "--tables", "20", "--seconds", "1"]);
+    let lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.len(), 2, "{said}");
+    let grown: Vec<u64> = lines
+        .iter()
+        .map(|line| number_before(line, " kB,"))
+        .collect();
+    assert!(grown[0] < grown[1], "{said}");
+    assert!(lines[0].contains("nobody connected"), "{said}");
+}
+
+#[test]
+fn stored_games_are_looked_into() {
+    let said = loaded(&["--stored", "40"]);
+    assert!(said.starts_with("40 stored games with "), "{said}");
+    assert!(said.contains("any ply through all eyes, 500 times"));
+}
+
+#[test]
+fn only_servers_on_this_machine_are_loaded() {
+    let output = boroughs(&["load", "--server", "192.0.2.1:4000"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
