@@ -39,7 +39,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<()> {
     };
     let memory = || own.as_ref().and_then(Own::memory).unwrap_or(0);
     if args.idle {
-        let mut memories = vec![memory()];
+        let mut memories = Vec::new();
         let report = sit(plan, || memories.push(memory()))?;
         return output::print(&sat(args.tables, &memories, &report));
     }
@@ -56,7 +56,7 @@ fn sat(tables: u32, memories: &[u64], report: &LoadReport) -> String {
         let each = pair[1].saturating_sub(pair[0]) * 1_000 / u64::from(tables);
         let _ = writeln!(
             text,
-            "{tables} tables that have begun, {whose}: the server grows from {} kB to {} kB, \
+            "{tables} tables more that have begun, {whose}: the server grows from {} kB to {} kB, \
              {}.{} MB for 1000 tables",
             pair[0],
             pair[1],

@@ -122,8 +122,8 @@ impl Room {
         self.changed_at = entry.at;
         if let Some(by) = &entry.by {
             let number = self.entries();
-            let done = self.done.entry(by.guest).or_default();
-            done.insert(by.request.clone(), number);
+            let request = by.request.as_str().into();
+            self.done.insert((by.guest, request), number);
         }
     }
 

@@ -127,8 +127,8 @@ pub struct Room {
     play: Option<Playing>,
     /// How many events the play had after each entry.
     marks: Vec<u32>,
-    /// The requests of each person, with how many entries there were when they were done.
-    done: BTreeMap<Id, BTreeMap<String, u64>>,
+    /// The requests that were done, by person and name, with how many entries there were then.
+    done: BTreeMap<(Id, Box<str>), u64>,
     /// When the last entry was made.
     changed_at: u64,
     /// How many entries there were when a seat last went to other eyes.
@@ -290,7 +290,7 @@ impl Room {
     }
 
     fn done_before(&self, guest: Id, request: &str) -> Option<u64> {
-        let done = self.done.get(&guest)?.get(request)?;
+        let done = self.done.get(&(guest, request.into()))?;
         Some(self.base + done)
     }
 

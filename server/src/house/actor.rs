@@ -13,13 +13,13 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Asking, House, Mail, summary};
+use super::{Asking, Connect, House, Mail, summary};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
 use room::{Conn, Input, Job, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
-pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail>) {
+pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<Mail>) {
     let _leaving = Leaving::new(house.clone(), room.id());
     let idle = house.ways().idle;
     let mut closing = house.closing();
@@ -54,7 +54,8 @@ pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail
         let Some(mail) = mail else {
             break;
         };
-        if actor.open(mail).await.is_err() {
+        // In a box: a thousand tables wait for letters for each that reads one.
+        if Box::pin(actor.open(mail)).await.is_err() {
             // The room is ahead of the disk: nobody may be told anything of it.
             actor.part(Parting::Trouble);
             inbox.close();
@@ -65,7 +66,7 @@ pub(super) async fn run(house: House, room: Room, mut inbox: mpsc::Receiver<Mail
     // Letters that came meanwhile are still answered; later ones find the table on the disk.
     inbox.close();
     while let Some(mail) = inbox.recv().await {
-        if actor.open(mail).await.is_err() {
+        if Box::pin(actor.open(mail)).await.is_err() {
             break;
         }
     }
@@ -94,7 +95,7 @@ impl Drop for Leaving {
 
 struct Actor {
     house: House,
-    room: Room,
+    room: Box<Room>,
     outboxes: BTreeMap<Conn, mpsc::Sender<Arc<str>>>,
 }
 
@@ -102,11 +103,12 @@ impl Actor {
     async fn open(&mut self, mail: Mail) -> Result<(), StorageGone> {
         match mail {
             Mail::Input(input) => self.handle(*input).await.map(drop),
-            Mail::Connect {
-                conn,
-                guest,
-                outbox,
-            } => {
+            Mail::Connect(connect) => {
+                let Connect {
+                    conn,
+                    guest,
+                    outbox,
+                } = *connect;
                 self.outboxes.insert(conn, outbox);
                 self.handle(Input::Came { conn, guest }).await.map(drop)
             }

@@ -123,16 +123,19 @@ struct Inner {
 enum Mail {
     /// Something happened.
     Input(Box<Input>),
-    /// Someone connected, and where to send to.
-    Connect {
-        conn: Conn,
-        guest: Id,
-        outbox: mpsc::Sender<Arc<str>>,
-    },
+    /// Someone connected.
+    Connect(Box<Connect>),
     /// Someone asked without a connection.
     Ask(Box<Asking>),
     /// Someone wants to know something.
     Look(Box<dyn FnOnce(&Room) + Send>),
+}
+
+struct Connect {
+    conn: Conn,
+    guest: Id,
+    /// Where to send to.
+    outbox: mpsc::Sender<Arc<str>>,
 }
 
 struct Asking {
@@ -211,11 +214,11 @@ impl House {
     pub async fn connect(&self, table: Id, guest: Id) -> Result<Connection, Missing> {
         let conn = self.inner.conns.fetch_add(1, Ordering::Relaxed);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let mail = Mail::Connect {
+        let mail = Mail::Connect(Box::new(Connect {
             conn,
             guest,
             outbox,
-        };
+        }));
         let room = self.post(table, mail).await?;
         Ok(Connection { room, conn, inbox })
     }
@@ -351,7 +354,7 @@ impl House {
         let (letters, inbox) = mpsc::channel(INBOX);
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.insert(table, letters.clone());
-        tokio::spawn(actor::run(self.clone(), room, inbox));
+        tokio::spawn(actor::run(self.clone(), Box::new(room), inbox));
         Ok(letters)
     }
 

@@ -65,19 +65,22 @@ pub fn load(plan: LoadPlan) -> std::io::Result<LoadReport> {
     Ok(people()?.block_on(run(plan)))
 }
 
-/// Begins a game at every table of `plan`, first with people who go away at once, then with
-/// people who stay and say nothing. `look` is called when each is done and the time is over.
+/// Begins games with people who go away at once, at as many tables as `plan` says to warm the
+/// server up, then at as many more, and then at as many with people who stay and say nothing.
+/// `look` is called when each of the three is done and the time is over.
 pub fn sit(plan: LoadPlan, mut look: impl FnMut()) -> std::io::Result<LoadReport> {
     people()?.block_on(async {
         let mut report = LoadReport::default();
-        for n in 0..plan.tables {
-            // One after the other, so that there are never more than two sockets.
-            if let Err(trouble) = seat_two(plan.server, n as u64).await {
-                report.troubles.push(trouble.to_string());
+        for _ in 0..2 {
+            for n in 0..plan.tables {
+                // One after the other, so that there are never more than two sockets.
+                if let Err(trouble) = seat_two(plan.server, n as u64).await {
+                    report.troubles.push(trouble.to_string());
+                }
             }
+            tokio::time::sleep(plan.time).await;
+            look();
         }
-        tokio::time::sleep(plan.time).await;
-        look();
         let _pairs = seat_all(plan, &mut report).await;
         tokio::time::sleep(plan.time).await;
         look();
