@@ -27,6 +27,9 @@ const STYLES: &[&str] = &[
     "kit_page",
     "new_york_new_york",
     "new_york",
+    "the_city",
+    "fifth_avenue",
+    "escape",
 ];
 /// The drawings that are part of the page.
 const ART: &[&str] = &["art", "posters"];

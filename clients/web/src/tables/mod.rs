@@ -7,11 +7,14 @@
 //!
 //! To add a game: `impl Face for TheGame` in a module of its own, and a line in [`LOOKS`].
 
+mod escape;
 mod eyes;
+mod fifth_avenue;
 mod new_york;
 mod new_york_new_york;
 mod plain;
 mod scene;
+mod the_city;
 
 pub use self::new_york_new_york::skyline_card;
 pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
@@ -30,8 +33,8 @@ use crate::{
 pub static LOOKS: &[Look] = &[
     Look::of::<::new_york_new_york::NewYorkNewYork>(),
     Look::of::<::new_york::NewYork>(),
-    Look::of::<the_city::TheCity>(),
-    Look::of::<fifth_avenue::FifthAvenue>(),
+    Look::of::<::the_city::TheCity>(),
+    Look::of::<::fifth_avenue::FifthAvenue>(),
     Look::of::<escape_from_new_york::Escape>(),
 ];
 
@@ -115,8 +118,3 @@ pub trait Face: Voice + Sized {
         plain::table(scene)
     }
 }
-
-// Tables in sentences, until theirs are drawn.
-impl Face for the_city::TheCity {}
-impl Face for fifth_avenue::FifthAvenue {}
-impl Face for escape_from_new_york::Escape {}
