@@ -8,11 +8,28 @@ use std::{
 
 use anyhow::{Context, Result};
 
+use crate::browser;
+
 /// The cargo that started us, to be run at the root of the workspace.
 pub(crate) fn cargo() -> Result<Command> {
     let cargo = env::var_os("CARGO");
     let cargo = cargo.context("start this through cargo: `cargo xtask help`")?;
     Ok(at_root(Command::new(cargo)))
+}
+
+/// `cargo test` of everything that needs no browser. Whatever is built or run by it shares its
+/// features, and so nothing is compiled twice.
+pub(crate) fn cargo_test() -> Result<Command> {
+    let mut cargo = cargo()?;
+    cargo.args(["test", "--workspace", "--exclude", browser::PACKAGE]);
+    Ok(cargo)
+}
+
+/// Builds the `boroughs` of the tests: it is what one of them runs.
+pub(crate) fn build_tested_boroughs() -> Result<Command> {
+    let mut cargo = cargo_test()?;
+    cargo.args(["--test", "cli", "--no-run"]);
+    Ok(cargo)
 }
 
 /// `command`, run at the root of the workspace with the toolchain that built us.

@@ -9,13 +9,12 @@ use std::{
 
 use anyhow::Result;
 
-use crate::cargo::{at_root, cargo};
+use crate::cargo::{at_root, cargo_test};
 
 /// The storage's suite against a server of its own, which has to start this time.
 pub(crate) fn commands() -> Result<Vec<Command>> {
-    let mut test = cargo()?;
-    test.args(["test", "--package", "server", "--test", "storage"]);
-    test.args(["--", "--nocapture", "postgresql"]);
+    let mut test = cargo_test()?;
+    test.args(["--test", "storage", "--", "--nocapture", "postgresql"]);
     test.env("POSTGRES", "required");
     Ok(vec![test])
 }

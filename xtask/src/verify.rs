@@ -12,7 +12,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{
     browser,
-    cargo::{at_root, cargo, games},
+    cargo::{at_root, cargo, cargo_test, games},
     oracle, postgres,
 };
 
@@ -71,7 +71,11 @@ impl Step {
         let arguments = match self {
             Step::Format => "fmt --all --check",
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
-            Step::Tests => "test --workspace --no-fail-fast --exclude web-tests",
+            Step::Tests => {
+                let mut test = cargo_test()?;
+                test.arg("--no-fail-fast");
+                return Ok(vec![test]);
+            }
             Step::Postgres => return postgres::commands(),
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
