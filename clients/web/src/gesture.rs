@@ -4,6 +4,9 @@
 //! place in the skyline. A [`Gesture`] is how far along such paths the player has come; what can
 //! be picked next is lit, and a path walked to its end is an action. Mouse, touch, keyboard and
 //! dragging all say the same: this was picked.
+//!
+//! Where one decision is several actions (a payment of four cards, laid one by one), so many
+//! pieces are marked in any order and put back freely, and then said [together](Picked::All).
 
 use std::fmt;
 
@@ -50,6 +53,8 @@ pub struct Choice {
 pub enum Picked {
     /// The action is said: do it.
     Go(String),
+    /// Several actions are said: do one after the other.
+    All(Vec<String>),
     /// The gesture went on, or back, or over to something else.
     Moved,
     /// It cannot be picked now: say why.
@@ -60,6 +65,8 @@ pub enum Picked {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gesture {
     picked: Vec<Pick>,
+    /// How many actions are one decision, if they are several.
+    together: usize,
 }
 
 impl Gesture {
@@ -96,7 +103,7 @@ impl Gesture {
 
     /// The one choice that is meant, once no other can be: what the main button does.
     pub fn meant<'a>(&self, choices: &'a [Choice]) -> Option<&'a Choice> {
-        if self.picked.is_empty() {
+        if self.picked.is_empty() || self.is_set() {
             return None;
         }
         let mut left = self.left(choices);
@@ -104,8 +111,30 @@ impl Gesture {
         left.next().is_none().then_some(meant)
     }
 
+    /// Whether several actions are one decision.
+    fn is_set(&self) -> bool {
+        self.together > 1
+    }
+
+    /// All that is meant; nothing while something is missing.
+    pub fn said<'a>(&self, choices: &'a [Choice]) -> Vec<&'a Choice> {
+        if !self.is_set() {
+            return self.meant(choices).into_iter().collect();
+        }
+        if self.picked.len() < self.together {
+            return Vec::new();
+        }
+        let marked = self.picked.iter();
+        marked
+            .filter_map(|pick| choices.iter().find(|it| it.path == [pick.clone()]))
+            .collect()
+    }
+
     /// Takes in a pick.
     pub fn pick(&mut self, pick: &Pick, choices: &[Choice]) -> Picked {
+        if self.is_set() {
+            return self.mark(pick, choices);
+        }
         if self.picked.last() == Some(pick) {
             return self.again(choices);
         }
@@ -118,6 +147,22 @@ impl Gesture {
             }
         }
         Picked::Refused
+    }
+
+    /// Marks a piece or puts it back. When there are enough, the oldest mark gives way.
+    fn mark(&mut self, pick: &Pick, choices: &[Choice]) -> Picked {
+        if let Some(at) = self.picked.iter().position(|it| it == pick) {
+            self.picked.remove(at);
+            return Picked::Moved;
+        }
+        if !choices.iter().any(|it| it.path == [pick.clone()]) {
+            return Picked::Refused;
+        }
+        if self.picked.len() >= self.together {
+            self.picked.remove(0);
+        }
+        self.picked.push(pick.clone());
+        Picked::Moved
     }
 
     /// At the end of a path that needs no more word, the action is said.
@@ -148,9 +193,13 @@ impl Gesture {
 
     /// The word more: does what is meant.
     pub fn confirm(&mut self, choices: &[Choice]) -> Picked {
-        match self.meant(choices) {
-            Some(meant) => self.go(meant),
-            None => Picked::Refused,
+        match &self.said(choices)[..] {
+            [] => Picked::Refused,
+            [meant] => self.go(meant),
+            several => {
+                self.picked.clear();
+                Picked::All(several.iter().map(|it| it.action.clone()).collect())
+            }
         }
     }
 
@@ -159,8 +208,21 @@ impl Gesture {
         self.picked.pop().is_some()
     }
 
+    /// So many actions are one decision now.
+    pub fn gather(&mut self, together: usize) {
+        if self.together.max(1) != together.max(1) {
+            self.picked.clear();
+        }
+        self.together = together;
+    }
+
     /// The situation is another: keeps what can still be meant.
     pub fn settle(&mut self, choices: &[Choice]) {
+        if self.is_set() {
+            self.picked
+                .retain(|pick| choices.iter().any(|it| it.path == [pick.clone()]));
+            return;
+        }
         while !self.picked.is_empty() && self.left(choices).next().is_none() {
             self.picked.pop();
         }

@@ -107,3 +107,54 @@ fn a_step_back_and_a_new_situation_forget_what_is_no_longer_meant() {
     gesture.settle(&choices[1..]);
     assert!(gesture.picked().is_empty());
 }
+
+/// Three cards to pay with, two of them alike.
+fn payment() -> Vec<Choice> {
+    vec![
+        choice("pay kino", "hand-kino.0", true),
+        choice("pay kino", "hand-kino.1", true),
+        choice("pay museum", "hand-museum.0", true),
+    ]
+}
+
+#[test]
+fn several_pieces_are_marked_in_any_order_put_back_freely_and_said_together() {
+    let (choices, mut gesture) = (payment(), Gesture::default());
+    gesture.gather(2);
+    gesture.pick(&pick("hand-museum.0"), &choices);
+    gesture.pick(&pick("hand-kino.0"), &choices);
+    gesture.pick(&pick("hand-museum.0"), &choices);
+    assert_eq!(gesture.picked(), [pick("hand-kino.0")]);
+    assert!(gesture.said(&choices).is_empty());
+    assert_eq!(gesture.confirm(&choices), Picked::Refused);
+    gesture.pick(&pick("hand-kino.1"), &choices);
+    let both = Picked::All(vec!["pay kino".to_owned(); 2]);
+    assert_eq!(gesture.confirm(&choices), both);
+    assert!(gesture.picked().is_empty());
+}
+
+#[test]
+fn when_enough_is_marked_the_oldest_mark_gives_way() {
+    let (choices, mut gesture) = (payment(), Gesture::default());
+    gesture.gather(2);
+    for name in ["hand-kino.0", "hand-kino.1", "hand-museum.0"] {
+        assert_eq!(gesture.pick(&pick(name), &choices), Picked::Moved);
+    }
+    assert_eq!(
+        gesture.picked(),
+        [pick("hand-kino.1"), pick("hand-museum.0")]
+    );
+    assert_eq!(gesture.pick(&pick("place-2"), &choices), Picked::Refused);
+}
+
+#[test]
+fn marks_of_what_is_gone_are_forgotten_and_another_number_begins_anew() {
+    let (choices, mut gesture) = (payment(), Gesture::default());
+    gesture.gather(2);
+    gesture.pick(&pick("hand-kino.0"), &choices);
+    gesture.pick(&pick("hand-museum.0"), &choices);
+    gesture.settle(&choices[..2]);
+    assert_eq!(gesture.picked(), [pick("hand-kino.0")]);
+    gesture.gather(1);
+    assert!(gesture.picked().is_empty());
+}

@@ -172,6 +172,17 @@ pub enum Obstacle {
     Short(u8),
 }
 
+impl Obstacle {
+    /// The rule that says so.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Obstacle::Limit => "TC-12",
+            Obstacle::Needs(_) => "TC-10",
+            Obstacle::Short(_) => "TC-13",
+        }
+    }
+}
+
 /// What becomes of a chosen card: built at a cost, or back to the hand.
 pub type Fate = Result<u8, Obstacle>;
 

@@ -17,6 +17,16 @@ pub struct Yield {
     pub points: u16,
 }
 
+impl Yield {
+    /// What so many of the same give.
+    pub fn times(self, count: u8) -> Yield {
+        Yield {
+            income: self.income * u16::from(count),
+            points: self.points * u16::from(count),
+        }
+    }
+}
+
 /// All cities, counted once so that every card can be asked what it gives.
 #[derive(Clone, Copy, Debug)]
 pub struct Census<'a> {
@@ -49,9 +59,9 @@ impl<'a> Census<'a> {
     pub fn city(&self, seat: Seat) -> Yield {
         let mut all = Yield::default();
         for (card, count) in self.cities[seat].kinds() {
-            let one = self.card(seat, card);
-            all.income += one.income * u16::from(count);
-            all.points += one.points * u16::from(count);
+            let those = self.card(seat, card).times(count);
+            all.income += those.income;
+            all.points += those.points;
         }
         all
     }
@@ -66,13 +76,15 @@ impl<'a> Census<'a> {
     }
 
     fn sum(&self, seat: Seat, sum: &Sum) -> u16 {
-        sum.terms().iter().map(|term| self.term(seat, *term)).sum()
+        let terms = sum.terms().iter().map(|term| self.counted(seat, *term));
+        terms.map(|(amount, times)| u16::from(amount) * times).sum()
     }
 
     // rules: TC-17, TC-18, TC-27 §Termini ricorrenti
-    fn term(&self, seat: Seat, term: Term) -> u16 {
+    /// How much `term` gives `seat` each time, and how many times.
+    pub fn counted(&self, seat: Seat, term: Term) -> (u8, u16) {
         let own = |card| u16::from(self.cities[seat].count(card));
-        let (amount, times) = match term {
+        match term {
             Term::Plain(amount) => (amount, 1),
             Term::PerSymbol(amount, symbol) => (amount, self.symbols(seat, symbol)),
             Term::PerRivalSymbol(amount, symbol) => (amount, self.best_rival(seat, symbol)),
@@ -81,8 +93,7 @@ impl<'a> Census<'a> {
             Term::PerAny(amount, card) => (amount, self.all(card)),
             Term::IfOwn(amount, card) => (amount, own(card).min(1)),
             Term::IfAny(amount, card) => (amount, self.all(card).min(1)),
-        };
-        u16::from(amount) * times
+        }
     }
 
     // rules: TC-18, TC-Q06 §Termini ricorrenti

@@ -123,6 +123,14 @@ impl View {
         cost(card, &self.cities[seat])
     }
 
+    // rules: TC-11
+    /// The buildings of `seat` that make `card` cheaper.
+    pub fn givers(&self, seat: Seat, card: Card) -> impl Iterator<Item = Card> {
+        let city = self.cities[seat];
+        let givers = card.discounts().iter().map(|(giver, _)| *giver);
+        givers.filter(move |giver| city.contains(*giver))
+    }
+
     // rules: TC-24
     /// Whether `seat` could build `card` of its hand by itself this round, or why not.
     pub fn prospect(&self, seat: Seat, card: Card) -> Fate {
@@ -138,14 +146,42 @@ impl View {
     /// What the city of `seat` would give in addition with these `cards`, if nobody else built.
     pub fn gain(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> Yield {
         let before = self.yields(seat);
-        let mut cities = self.cities;
-        cards.into_iter().for_each(|card| cities[seat].insert(card));
-        let after = Census::of(&cities).city(seat);
+        let after = Census::of(&self.with(seat, cards)).city(seat);
         // No card takes anything away from another one of the same city.
         Yield {
             income: after.income - before.income,
             points: after.points - before.points,
         }
+    }
+
+    /// The cities if `seat` had these `cards` in addition and nobody else built.
+    pub fn with(&self, seat: Seat, cards: impl IntoIterator<Item = Card>) -> PerSeat<Cards> {
+        let mut cities = self.cities;
+        cards.into_iter().for_each(|card| cities[seat].insert(card));
+        cities
+    }
+
+    /// The same as [`gain`](Self::gain), building by building: those that would give more, each
+    /// with all its copies.
+    pub fn gains(
+        &self,
+        seat: Seat,
+        cards: impl IntoIterator<Item = Card>,
+    ) -> impl Iterator<Item = (Card, Yield)> {
+        let cities = self.with(seat, cards);
+        let gain = |(card, count): (Card, u8)| {
+            let (now, then) = (Census::of(&self.cities), Census::of(&cities));
+            let before = now.card(seat, card).times(self.cities[seat].count(card));
+            let after = then.card(seat, card).times(count);
+            let more = Yield {
+                income: after.income - before.income,
+                points: after.points - before.points,
+            };
+            (card, more)
+        };
+        let gains: Vec<_> = cities[seat].kinds().map(gain).collect();
+        let is_more = |(_, more): &(Card, Yield)| *more != Yield::default();
+        gains.into_iter().filter(is_more)
     }
 
     /// The cards of which the viewer does not know where they are.

@@ -169,3 +169,138 @@ tc-empty = no building yet
 tc-head-cars = cars
 tc-head-carts = carts
 tc-head-fountains = fount.
+
+# What is printed on a card, and what it counts
+tc-card-income = $ { $sum }
+tc-card-points = ★ { $sum }
+tc-card-nothing = no $ and no ★ by itself
+tc-card-cheaper = makes { $card } { $less } cheaper
+tc-card-cheaper-symbol = makes cards with a { $symbol ->
+    [car] car
+    [cart] cart
+   *[fountain] fountain
+} { $less } cheaper
+tc-card-crew = from the next round on two cards at once, for { $most } together
+tc-card-needs = needs { $cards }
+tc-card-limit = one per player
+tc-term-plain = { $amount }
+tc-term-symbol = { $amount } per { $symbol ->
+    [car] car
+    [cart] cart
+   *[fountain] fountain
+}
+tc-term-theirs = { $amount } per { $symbol ->
+    [car] car
+    [cart] cart
+   *[fountain] fountain
+} of one other player
+tc-term-own = { $amount } per { $card }
+tc-term-further = { $amount } per further { $card }
+tc-term-any = { $amount } per { $card } in play
+tc-term-if-own = { $amount } with { $card }
+tc-term-if-any = { $amount } if { $card } is in play
+tc-counted-symbol = { $symbol ->
+    [car] { $count ->
+        [one] { $count } car
+       *[other] { $count } cars
+    }
+    [cart] { $count ->
+        [one] { $count } cart
+       *[other] { $count } carts
+    }
+   *[fountain] { $count ->
+        [one] { $count } fountain
+       *[other] { $count } fountains
+    }
+}
+tc-counted-theirs = { $symbols } elsewhere
+tc-counted-further = { $count } more of its kind
+
+# In the browser
+tc-web-race = Race to { $goal }
+tc-web-race-with = with { $cards } you stand at { $points }
+tc-web-race-now = as it is you stand at { $points }
+tc-web-race-seat = { $name } { $points }
+tc-web-race-spoken = { $seats } of { $goal }
+tc-web-family = { $family ->
+    [home] Homes
+    [shop] Shops
+    [work] Business
+    [road] Traffic
+    [arts] Culture
+    [play] Leisure
+   *[civic] Civic
+}
+tc-web-a-round = a round
+tc-web-yields = { $income } income, { $points ->
+    [one] one point
+   *[other] { $points } points
+} a round
+tc-web-floor = { $card }, { $yields }
+tc-web-ghost = { $card }, if you build it: { $gain }
+tc-web-gain = plus { $income } income, plus { $points ->
+    [one] one point
+   *[other] { $points } points
+}
+tc-web-hand = Your hand
+tc-web-hand-how = below: what the city would gain this round
+tc-web-pair-how = your crew: two cards may be picked, for { $most } together
+tc-web-marked = { $count } of { $all } marked
+tc-web-drawn = You drew these: keep one
+tc-web-architect = Architect: free, $ 1 a round
+tc-web-architect-taken = Architect taken
+tc-web-renounce = Renounce: draw 5, keep 1
+tc-web-card-cost = costs { $cost }
+tc-web-card-less = costs { $cost } instead of { $printed }: { $givers }
+tc-web-card-less-tip = Costs { $cost } instead of { $printed }: { $givers }.
+tc-web-card-cannot = cannot be built: { $why }
+tc-web-card-sealed = sealed
+tc-web-pays = pays { $cost } of your { $payers }
+tc-web-seal-cards = Seal { $cards } as your choice
+tc-web-seal-nothing = Renounce building
+tc-web-costs = { $count ->
+    [one] It costs { $cost }: { $gain } this round.
+   *[other] They cost { $cost }: { $gain } this round.
+}
+tc-web-costs-less = It costs { $cost } instead of { $printed } ({ $givers }): { $gain } this round.
+tc-web-free = It costs nothing: { $gain } this round.
+tc-web-renounced = You draw five cards and keep one of them.
+tc-web-part = Only a part can be built: { $why }.
+tc-web-pay-cards = Pay with { $cards }
+tc-web-discard-cards = Discard { $cards }
+tc-web-face-down = They go to the pile, face down.
+tc-web-would-return = { $card }: { $why }. It would come back to your hand and you would renounce.
+tc-web-says = { $card }: { $words }.
+tc-web-verb-seal = Seal
+tc-web-verb-pay = Pay
+tc-web-verb-keep = Keep
+tc-web-verb-discard = Discard
+tc-web-sealed = Sealed choices
+tc-web-turned-up = Turned up
+tc-web-too-many = Down to { $most } cards
+tc-web-first = First discards
+tc-web-duty = { $duty ->
+    [choose] choosing
+    [sealed] sealed
+    [pay] paying
+    [keep] keeping one
+    [discard] discarding
+   *[ready] ready
+}
+tc-web-seal-spoken = { $name }: { $duty }
+tc-web-turned-spoken = { $name }: { $cards }, { $duty }
+tc-web-waiting = waiting for { $names }
+tc-web-if = If you build { $cards }
+tc-web-if-nothing = If you renounce
+tc-web-income = Income
+tc-web-points = Points
+tc-web-city-now = City now
+tc-web-row = { $card }, { $why }
+tc-web-this-round = This round
+tc-web-cards-head = Cards in hand
+tc-web-rivals = The others
+tc-web-open = { $name }: { $points } points, { $count } cards in hand, { $yields }. Open the city
+tc-web-held = { $count ->
+    [one] One card in hand.
+   *[other] { $count } cards in hand.
+}

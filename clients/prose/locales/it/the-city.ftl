@@ -169,3 +169,138 @@ tc-empty = ancora nessun edificio
 tc-head-cars = auto
 tc-head-carts = carr.
 tc-head-fountains = font.
+
+# Che cosa c’è scritto su una carta, e che cosa conta
+tc-card-income = $ { $sum }
+tc-card-points = ★ { $sum }
+tc-card-nothing = da solo né $ né ★
+tc-card-cheaper = sconto di { $less } su { $card }
+tc-card-cheaper-symbol = sconto di { $less } sulle carte con { $symbol ->
+    [car] un’auto
+    [cart] un carrello
+   *[fountain] una fontana
+}
+tc-card-crew = dal round successivo due carte insieme, per { $most } in tutto
+tc-card-needs = richiede { $cards }
+tc-card-limit = una per giocatore
+tc-term-plain = { $amount }
+tc-term-symbol = { $amount } per ogni { $symbol ->
+    [car] auto
+    [cart] carrello
+   *[fountain] fontana
+}
+tc-term-theirs = { $amount } per ogni { $symbol ->
+    [car] auto
+    [cart] carrello
+   *[fountain] fontana
+} di un altro giocatore
+tc-term-own = { $amount } per ogni { $card }
+tc-term-further = { $amount } per ogni altra { $card }
+tc-term-any = { $amount } per ogni { $card } in gioco
+tc-term-if-own = { $amount } con { $card }
+tc-term-if-any = { $amount } se { $card } è in gioco
+tc-counted-symbol = { $symbol ->
+    [car] { $count } auto
+    [cart] { $count ->
+        [one] { $count } carrello
+       *[other] { $count } carrelli
+    }
+   *[fountain] { $count ->
+        [one] { $count } fontana
+       *[other] { $count } fontane
+    }
+}
+tc-counted-theirs = { $symbols } altrove
+tc-counted-further = altre { $count } uguali
+
+# Nel browser
+tc-web-race = Corsa a { $goal }
+tc-web-race-with = con { $cards } arrivi a { $points }
+tc-web-race-now = così come sei arrivi a { $points }
+tc-web-race-seat = { $name } { $points }
+tc-web-race-spoken = { $seats } su { $goal }
+tc-web-family = { $family ->
+    [home] Case
+    [shop] Negozi
+    [work] Affari
+    [road] Traffico
+    [arts] Cultura
+    [play] Svago
+   *[civic] Comune
+}
+tc-web-a-round = a round
+tc-web-yields = { $income ->
+    [one] una rendita
+   *[other] { $income } rendite
+}, { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} a round
+tc-web-floor = { $card }, { $yields }
+tc-web-ghost = { $card }, se costruisci: { $gain }
+tc-web-gain = più { $income } di rendita, più { $points ->
+    [one] un punto
+   *[other] { $points } punti
+}
+tc-web-hand = La tua mano
+tc-web-hand-how = sotto: quanto guadagnerebbe la città in questo round
+tc-web-pair-how = la tua squadra: puoi scegliere due carte, per { $most } in tutto
+tc-web-marked = { $count } di { $all } segnate
+tc-web-drawn = Hai pescato queste: tienine una
+tc-web-architect = Architetto: gratis, $ 1 a round
+tc-web-architect-taken = Architetto già preso
+tc-web-renounce = Rinuncia: pesca 5, tieni 1
+tc-web-card-cost = costo { $cost }
+tc-web-card-less = costo { $cost } invece di { $printed }: { $givers }
+tc-web-card-less-tip = Costa { $cost } invece di { $printed }: { $givers }.
+tc-web-card-cannot = non si può costruire: { $why }
+tc-web-card-sealed = sigillata
+tc-web-pays = paga { $cost } delle tue { $payers }
+tc-web-seal-cards = Sigilli { $cards } come tua scelta
+tc-web-seal-nothing = Rinunci a costruire
+tc-web-costs = { $count ->
+    [one] Costo { $cost }: { $gain } in questo round.
+   *[other] Costo totale { $cost }: { $gain } in questo round.
+}
+tc-web-costs-less = Costo { $cost } invece di { $printed } ({ $givers }): { $gain } in questo round.
+tc-web-free = Non costa niente: { $gain } in questo round.
+tc-web-renounced = Peschi cinque carte e ne tieni una.
+tc-web-part = Se ne costruisce solo una parte: { $why }.
+tc-web-pay-cards = Paghi con { $cards }
+tc-web-discard-cards = Scarti { $cards }
+tc-web-face-down = Finiscono negli scarti, coperte.
+tc-web-would-return = { $card }: { $why }. Ti tornerebbe in mano e rinunceresti.
+tc-web-says = { $card }: { $words }.
+tc-web-verb-seal = Sigilla
+tc-web-verb-pay = Paga
+tc-web-verb-keep = Tieni
+tc-web-verb-discard = Scarta
+tc-web-sealed = Scelte sigillate
+tc-web-turned-up = Scelte scoperte
+tc-web-too-many = Fino a { $most } carte
+tc-web-first = Primi scarti
+tc-web-duty = { $duty ->
+    [choose] sceglie
+    [sealed] sigillato
+    [pay] paga
+    [keep] ne tiene una
+    [discard] scarta
+   *[ready] pronto
+}
+tc-web-seal-spoken = { $name }: { $duty }
+tc-web-turned-spoken = { $name }: { $cards }, { $duty }
+tc-web-waiting = si aspetta { $names }
+tc-web-if = Se costruisci { $cards }
+tc-web-if-nothing = Se rinunci
+tc-web-income = Rendita
+tc-web-points = Punti
+tc-web-city-now = Città ora
+tc-web-row = { $card }, { $why }
+tc-web-this-round = Questo round
+tc-web-cards-head = Carte in mano
+tc-web-rivals = Gli altri
+tc-web-open = { $name }: { $points } punti, { $count } carte in mano, { $yields }. Apri la città
+tc-web-held = { $count ->
+    [one] Una carta in mano.
+   *[other] { $count } carte in mano.
+}

@@ -1,5 +1,6 @@
 //! The words of The City.
 
+mod cards;
 mod events;
 mod situation;
 mod tables;
@@ -17,6 +18,7 @@ use the_city::{
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
+pub use cards::{counted, printed, symbols};
 pub use turns::{merit, obstacle};
 
 impl Voice for TheCity {
@@ -144,7 +146,7 @@ fn needed(ways: &[CardSet], lang: Lang) -> String {
 }
 
 /// Why a card cannot be built, in a few words.
-fn why(obstacle: Obstacle, lang: Lang) -> String {
+pub fn why(obstacle: Obstacle, lang: Lang) -> String {
     match obstacle {
         Obstacle::Limit => say!(lang, "tc-why-limit"),
         Obstacle::Needs(card) => {

@@ -2,7 +2,11 @@
 
 use web_tests::{Page, Server, Size, access, layout, trial};
 
-use crate::alone::{new_york, short_game, still};
+use crate::{
+    THE_CITY,
+    alone::{new_york, short_game, still},
+    the_city::first_choice,
+};
 
 /// Every page that has an address of its own, and what is there once it is drawn.
 const PAGES: [(&str, &str); 9] = [
@@ -35,6 +39,10 @@ fn no_page_scrolls_sideways_at_any_size() {
         layout::check(&page, "the table of New York New York").await;
         new_york(&page, &server).await.moment().await;
         layout::check(&page, "the table of New York").await;
+        let table = first_choice(&page, &server).await;
+        layout::check(&page, "the table of The City").await;
+        table.click_on(THE_CITY).await;
+        layout::check(&page, "The City, something picked").await;
     });
 }
 
@@ -52,6 +60,8 @@ fn text_twice_as_large_still_fits() {
         layout::check_here(&page, "the table of New York New York").await;
         new_york(&page, &server).await.moment().await;
         layout::check_here(&page, "the table of New York").await;
+        first_choice(&page, &server).await;
+        layout::check_here(&page, "the table of The City").await;
     });
 }
 
@@ -84,8 +94,12 @@ fn the_tables_can_be_used_by_everyone() {
             access::check(&page, "the table of New York").await;
             table.click_on(&[]).await;
             access::check(&page, "New York, something picked").await;
+            let table = first_choice(&page, &server).await;
+            access::check(&page, "the table of The City").await;
+            table.click_on(THE_CITY).await;
+            access::check(&page, "The City, something picked").await;
         }
-        access::check_stops(&page, "the table of New York").await;
+        access::check_stops(&page, "the table of The City").await;
     });
 }
 

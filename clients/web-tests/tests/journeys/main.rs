@@ -5,7 +5,9 @@ mod everyone;
 mod friends;
 mod offline;
 mod one_device;
+mod the_city;
 
 /// Whoever plays here picks these first, so that a play comes to its end.
 const NEW_YORK: &[&str] = &[".stall", ".gh", ".into"];
 const NEW_YORK_NEW_YORK: &[&str] = &[];
+const THE_CITY: &[&str] = &["[data-testid=hand] ", "[data-testid=drawn] "];

@@ -3,7 +3,10 @@
 use leptos::prelude::*;
 
 use super::icon;
-use crate::ui::{Mood, Ui};
+use crate::{
+    browser::{self, focus},
+    ui::{Mood, Ui},
+};
 
 /// A question over the page. Escape and the veil are `close`.
 pub fn dialog(
@@ -29,6 +32,20 @@ pub fn dialog(
         </div>
     }
     .into_any()
+}
+
+/// Opens the `<dialog>` with this id as the browser does it: with a focus that stays inside.
+pub fn show(id: &str) {
+    if let Some(dialog) = focus::find(&format!("#{id}")) {
+        browser::call(&dialog, "showModal");
+    }
+}
+
+/// Closes it.
+pub fn hide(id: &str) {
+    if let Some(dialog) = focus::find(&format!("#{id}")) {
+        browser::call(&dialog, "close");
+    }
 }
 
 /// The notices of the moment.

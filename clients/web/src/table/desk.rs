@@ -1,11 +1,13 @@
 //! A table and what the person at it is doing: the state behind the frame.
 
+mod saying;
+
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
 use host::Json;
 use leptos::prelude::*;
 use prose::Audience;
-use protocol::{Command, Play, ServerMessage, Stage};
+use protocol::{Command, ServerMessage, Stage};
 use tabletop::Seat;
 
 use super::{
@@ -15,8 +17,11 @@ use super::{
 };
 use crate::{
     browser,
-    gesture::{Gesture, Pick, Picked},
-    kit::{self, Sign, motion},
+    gesture::Gesture,
+    kit::{
+        self, Sign,
+        motion::{self, Flight},
+    },
     link::{Asked, Heard, Host, Line, Session},
     tables::{self, Eyes, Look, Why},
     ui::{Mood, Ui},
@@ -24,6 +29,8 @@ use crate::{
 
 /// How long a move of somebody else is shown before the next, in milliseconds.
 const PACE: i32 = 520;
+/// More pieces than that at once are a muddle.
+const FLIGHTS_MAX: usize = 6;
 
 /// A table and what the person at it is doing. A handle: copy it.
 #[derive(Clone, Copy)]
@@ -57,6 +64,8 @@ struct Inner {
     /// Messages that wait to be shown.
     backlog: VecDeque<ServerMessage>,
     is_pacing: bool,
+    /// Actions that are one decision, the one being done first.
+    saying: VecDeque<String>,
     chronicle: Chronicle,
     /// Called after everything that was told has been shown.
     then: Option<Rc<dyn Fn(Desk)>>,
@@ -106,6 +115,7 @@ impl Desk {
         inner.host = Some(host);
         inner.line = Some(line);
         inner.backlog.clear();
+        inner.saying.clear();
         inner.chronicle = Chronicle::default();
     }
 
@@ -196,7 +206,12 @@ impl Desk {
             self.why.set(None);
             let eyes = self.eyes_untracked();
             let choices = eyes.as_ref().map_or(&[][..], |eyes| eyes.choices());
-            self.gesture.update(|gesture| gesture.settle(choices));
+            let together = eyes.as_ref().map_or(1, |eyes| eyes.together());
+            self.gesture.update(|gesture| {
+                gesture.gather(together);
+                gesture.settle(choices);
+            });
+            self.say_on();
         }
         if !flights.is_empty() {
             browser::later(0, move || flights.into_iter().for_each(motion::fly));
@@ -211,7 +226,7 @@ impl Desk {
         else {
             return Vec::new();
         };
-        if self.ui.is_still() || play.events.len() > 6 {
+        if self.ui.is_still() {
             return Vec::new();
         }
         let (Some(look), Some(audience)) = (self.look(), self.audience_untracked()) else {
@@ -221,8 +236,11 @@ impl Desk {
             .events
             .iter()
             .filter_map(|event| (look.news)(event, &audience));
-        news.filter_map(|news| motion::prepare(news.flight?))
-            .collect()
+        let flights: Vec<Flight> = news.filter_map(|news| news.flight).collect();
+        if flights.len() > FLIGHTS_MAX {
+            return Vec::new();
+        }
+        flights.into_iter().filter_map(motion::prepare).collect()
     }
 
     fn answered(self, asked: Asked) {
@@ -233,6 +251,7 @@ impl Desk {
             }
             Asked::Done(_) => {}
             Asked::Refused(_, refusal) => {
+                self.say_no_more();
                 let lang = self.ui.lang.get_untracked();
                 let reason = refusal.reason.as_ref().map(Json::of);
                 let said = reason.and_then(|reason| {
@@ -255,79 +274,6 @@ impl Desk {
         if let (Some(message), Some(line)) = (message, &inner.line) {
             line.say(&message);
         }
-    }
-
-    /// Takes in a pick: goes on with the gesture, acts, or says why not.
-    pub fn pick(self, pick: &Pick) {
-        self.why.set(None);
-        let Some(eyes) = self.eyes_untracked() else {
-            return;
-        };
-        let mut picked = Picked::Refused;
-        self.gesture
-            .update(|gesture| picked = gesture.pick(pick, eyes.choices()));
-        match picked {
-            Picked::Go(action) => self.act(action),
-            Picked::Moved => {}
-            Picked::Refused => {
-                let why = eyes.why_not(pick);
-                if let Some(why) = &why {
-                    self.ui.spoken.set(format!("{} {}", why.text, why.rule));
-                }
-                self.why.set(why);
-            }
-        }
-    }
-
-    /// The word more.
-    pub fn confirm(self) {
-        let Some(eyes) = self.eyes_untracked() else {
-            return;
-        };
-        let mut picked = Picked::Refused;
-        self.gesture
-            .update(|gesture| picked = gesture.confirm(eyes.choices()));
-        if let Picked::Go(action) = picked {
-            self.act(action);
-        }
-    }
-
-    fn act(self, action: String) {
-        let situation = self.session.with_untracked(|session| {
-            let play = session.memory.play.as_ref()?;
-            Some((play.revision, play.ply))
-        });
-        if let Some((revision, ply)) = situation {
-            self.ask(Command::Act {
-                revision,
-                ply,
-                action,
-            });
-        }
-    }
-
-    /// Takes back the last thing this person did.
-    pub fn undo(self) {
-        let last = self.acted.with_untracked(|acted| acted.last().copied());
-        let play = self.session.with_untracked(|it| it.memory.play.clone());
-        if let (Some(to_ply), Some(Play { revision, ply, .. })) = (last, play) {
-            self.ask(Command::Undo {
-                revision,
-                ply,
-                to_ply,
-            });
-        }
-    }
-
-    /// One step back: what was asked why, what was picked.
-    pub fn back(self) {
-        if self.why.with_untracked(Option::is_some) {
-            self.why.set(None);
-            return;
-        }
-        self.gesture.update(|gesture| {
-            gesture.back();
-        });
     }
 
     /// The log, oldest first, and the first line since the reader's own last turn.

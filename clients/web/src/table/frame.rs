@@ -46,9 +46,9 @@ pub fn keys(desk: Desk, event: &ev::KeyboardEvent) {
             });
             let is_picked =
                 on.is_some_and(|it| it.get_attribute("aria-pressed").as_deref() == Some("true"));
-            if is_meant && is_picked {
+            // Where something is still missing, Enter on what is picked puts it back.
+            if is_meant && is_picked && desk.confirm() {
                 event.prevent_default();
-                desk.confirm();
             }
         }
         // The parts of a table by their numbers: the board first, the hand last.
@@ -93,7 +93,7 @@ fn drawn(desk: Desk) -> AnyView {
         lines,
         since: since.filter(|_| own.is_some()),
         press: Rc::new(move |pick| desk.pick(&pick)),
-        is_still: !is_asked,
+        is_still: !is_asked || desk.is_saying(),
     };
     let middle = view! {
         {seats::seats(&bar, &*eyes, &audience, false)}
@@ -134,20 +134,22 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
         .filter(|_| is_asked)
         .map_or(sign, |own| eyes.seat(own).sign);
     let gesture = desk.gesture.get();
-    let meant = gesture.meant(eyes.choices());
-    let intent = meant.and_then(|meant| eyes.intent(&meant.action));
+    let intent = eyes.intent(&gesture.said(eyes.choices()));
+    let game = desk.look().map_or("", |look| look.id);
     let (question, consequence) = match (&intent, desk.signal.get()) {
         (_, Signal::Lost) => (say!(lang, "web-line-lost"), ().into_any()),
         (Some(intent), _) => {
             let question = say!(lang, "web-question", what = intent.label.text.as_str());
             let effect = intent.label.effect.clone().unwrap_or_default();
-            (question, view! { <span>{effect}</span> }.into_any())
+            let rule = intent.rule.map(|rule| kit::rule_link(desk.ui, game, rule));
+            (
+                question,
+                view! { <span>{effect}</span>" "{rule} }.into_any(),
+            )
         }
         (None, _) => {
-            let rules =
-                eyes.rules_now().iter().take(1).map(|rule| {
-                    kit::rule_link(desk.ui, desk.look().map_or("", |look| look.id), rule)
-                });
+            let rules = eyes.rules_now().iter().take(1);
+            let rules = rules.map(|rule| kit::rule_link(desk.ui, game, rule));
             (eyes.prompt(), rules.collect::<Vec<_>>().into_any())
         }
     };
@@ -179,7 +181,9 @@ fn buttons(desk: Desk, eyes: &dyn Eyes, verb: Option<String>, audience: &Audienc
     let spares = spares(desk, eyes, "btn hidep", false);
     let main = verb.map(|verb| {
         let inside = view! { {kit::icon("check")}<span>{verb}</span><kbd>"↵"</kbd> };
-        kit::button("pri", "confirm", inside, move || desk.confirm())
+        kit::button("pri", "confirm", inside, move || {
+            desk.confirm();
+        })
     });
     view! { {consent(desk, audience)}{undo}{back}{spares}{main} }.into_any()
 }

@@ -56,8 +56,10 @@ pub trait Eyes {
     fn score_sheet(&self) -> ScoreTable;
     /// The whole situation in sentences.
     fn situation(&self) -> Vec<String>;
-    /// An action in words, and the words on its button.
-    fn intent(&self, action: &str) -> Option<Intent>;
+    /// How many actions are one decision.
+    fn together(&self) -> usize;
+    /// What is said, in words, and the words on its button; nothing if nothing is said.
+    fn intent(&self, said: &[&Choice]) -> Option<Intent>;
     /// What can be done now without a piece on the table.
     fn spares(&self) -> Vec<Spare>;
     /// Why `pick` cannot be picked.
@@ -86,6 +88,8 @@ pub struct SeatLine {
 pub struct Intent {
     /// What is done and what it would bring.
     pub label: Label,
+    /// The rule behind it, if one is worth opening.
+    pub rule: Option<&'static str>,
     /// The words on the main button.
     pub verb: String,
 }
@@ -121,15 +125,19 @@ struct Typed<G: Face> {
 
 fn eyes<G: Face>(play: &Play, audience: &Audience) -> Option<Rc<dyn Eyes>> {
     let view: G::View = play.view.read().ok()?;
-    let choice = |notation: &String| {
-        let action: G::Action = notation.parse().ok()?;
-        Some(Choice {
+    let mut choices = Vec::new();
+    for notation in &play.legal {
+        let Ok(action) = notation.parse::<G::Action>() else {
+            continue;
+        };
+        let confirm = G::confirms(&action);
+        let ways = G::ways(&action, &view).into_iter();
+        choices.extend(ways.map(|path| Choice {
             action: notation.clone(),
-            path: G::path(&action, &view),
-            confirm: G::confirms(&action),
-        })
-    };
-    let choices = play.legal.iter().filter_map(choice).collect();
+            path,
+            confirm,
+        }));
+    }
     Some(Rc::new(Typed::<G> {
         view,
         audience: audience.clone(),
@@ -195,12 +203,16 @@ impl<G: Face> Eyes for Typed<G> {
         G::situation(&self.view, &self.audience)
     }
 
-    fn intent(&self, action: &str) -> Option<Intent> {
-        let action: G::Action = action.parse().ok()?;
-        Some(Intent {
-            label: G::action(&action, &self.view, &self.audience),
-            verb: G::verb(&action, &self.audience),
-        })
+    fn together(&self) -> usize {
+        G::together(&self.view)
+    }
+
+    fn intent(&self, said: &[&Choice]) -> Option<Intent> {
+        let actions = said.iter().filter_map(|it| it.action.parse().ok());
+        let actions: Vec<G::Action> = actions.collect();
+        let verb = G::verb(actions.first()?, &self.audience);
+        let (label, rule) = G::intent(&actions, &self.view, &self.audience);
+        Some(Intent { label, rule, verb })
     }
 
     fn spares(&self) -> Vec<Spare> {
@@ -215,6 +227,13 @@ impl<G: Face> Eyes for Typed<G> {
 
     /// Asked of the rules themselves, on a table that fits what is seen.
     fn why_not(&self, pick: &Pick) -> Option<Why> {
+        if let Some((text, rule)) = G::hint(pick, &self.view, &self.audience) {
+            return Some(Why {
+                pick: pick.clone(),
+                text,
+                rule: rule.to_owned(),
+            });
+        }
         let Viewer::Seat(seat) = self.audience.viewer else {
             return None;
         };

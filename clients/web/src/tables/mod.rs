@@ -21,7 +21,7 @@ pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
 pub use scene::{Scene, Stage};
 
 use leptos::prelude::AnyView;
-use prose::{Audience, Lang, Voice, say};
+use prose::{Audience, Label, Lang, Voice, say};
 use tabletop::{Seat, Viewer};
 
 use crate::{
@@ -64,6 +64,27 @@ pub trait Face: Voice + Sized {
         vec![Pick::new("do", action)]
     }
 
+    /// Every way to say `action`: where pieces are alike, each of them says the same.
+    fn ways(action: &Self::Action, view: &Self::View) -> Vec<Vec<Pick>> {
+        vec![Self::path(action, view)]
+    }
+
+    /// How many actions are one decision: a payment of so many cards. They are marked first, in
+    /// any order, and said together.
+    fn together(view: &Self::View) -> usize {
+        let _ = view;
+        1
+    }
+
+    /// What `actions` would do, asked before they are done, and the rule behind it.
+    fn intent(
+        actions: &[Self::Action],
+        view: &Self::View,
+        audience: &Audience,
+    ) -> (Label, Option<&'static str>) {
+        (Self::action(&actions[0], view, audience), None)
+    }
+
     /// Whether `action` waits for a word more, because it reveals something or ends the turn.
     fn confirms(action: &Self::Action) -> bool {
         let _ = action;
@@ -81,6 +102,13 @@ pub trait Face: Voice + Sized {
     fn meaning(pick: &Pick, view: &Self::View) -> Option<Self::Action> {
         let _ = view;
         (pick.kind() == "do").then(|| pick.name().parse().ok())?
+    }
+
+    /// What is told to somebody who touches what cannot be picked, with its rule, where the rules
+    /// themselves would not refuse: a card that would only come back.
+    fn hint(pick: &Pick, view: &Self::View, audience: &Audience) -> Option<(String, &'static str)> {
+        let _ = (pick, view, audience);
+        None
     }
 
     /// The sign of `seat`.

@@ -5,6 +5,7 @@ use the_city::{
     event::Event,
     flow::Task,
     legal::Obstacle,
+    scoring::Yield,
     state::{cost, has_prerequisite},
 };
 
@@ -240,4 +241,31 @@ fn what_will_fail_can_be_told_beforehand() {
     let gain = view.gain(Seat::A, [card("kino")]);
     assert_eq!((gain.income, gain.points), (1, 1));
     assert_eq!(table.game.outcome(), None);
+}
+
+/// rules: TC-11, TC-12, TC-10, TC-13
+#[test]
+fn every_obstacle_names_its_rule_and_every_discount_its_giver() {
+    let table = scene("city A stadtverwaltung schule stadtpark; hand A stadtpark schule theater");
+    let view = table.view(Seat::A);
+    let rule = |name| view.prospect(Seat::A, card(name)).map_err(Obstacle::rule);
+    assert_eq!(rule("stadtpark"), Err("TC-12"));
+    assert_eq!(rule("schule"), Err("TC-10"));
+    assert_eq!(rule("theater"), Err("TC-13"));
+    let givers = |name| view.givers(Seat::A, card(name)).collect::<Vec<_>>();
+    assert_eq!(givers("stadtvilla"), [card("schule")]);
+    assert_eq!(givers("theater"), [card("stadtverwaltung")]);
+    assert_eq!(givers("wohnhaus"), []);
+}
+
+/// rules: TC-17, TC-26
+#[test]
+fn a_gain_is_the_sum_of_what_each_building_would_give_more() {
+    let table = scene("city A stadtverwaltung schule; hand A museum kino; city B kino");
+    let view = table.view(Seat::A);
+    let gains: Vec<_> = view.gains(Seat::A, [card("museum")]).collect();
+    let gain = |name, income, points| (card(name), Yield { income, points });
+    assert_eq!(gains, [gain("stadtverwaltung", 1, 0), gain("museum", 1, 4)]);
+    let all = view.gain(Seat::A, [card("museum")]);
+    assert_eq!((all.income, all.points), (2, 4));
 }

@@ -15,10 +15,11 @@ use tabletop::Seat;
 
 use super::{city, picks, tile};
 use crate::{
-    browser::{self, focus},
+    browser::focus,
     kit::{
         self,
         card::{Piece, piece},
+        dialog,
     },
     tables::Scene,
 };
@@ -54,7 +55,7 @@ fn rival(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     view! {
         <button type="button" class=format!("opp {}", sign.class()) aria-label=spoken
             aria-haspopup="dialog" data-pick=format!("rival-{seat}")
-            data-testid=format!("rival-{seat}") on:click=move |_| open(&opened)>
+            data-testid=format!("rival-{seat}") on:click=move |_| dialog::show(&opened)>
             <span class="oh">
                 {kit::sign(sign, "sm")}
                 <b>{name}</b>
@@ -89,7 +90,9 @@ fn large(scene: &Scene<'_, NewYork>, seat: Seat, id: String) -> AnyView {
             <div class="opened">{city::picture(table, seat, lang)}</div>
             {hand.map(|hand| view! { <p class="muted">{hand}</p> })}
             {stock(scene, table.reserves[seat])}
-            {kit::button("", "close-city", say!(lang, "web-close"), move || close(&closed))}
+            {kit::button("", "close-city", say!(lang, "web-close"), move || {
+                dialog::hide(&closed);
+            })}
         </dialog>
     }
     .into_any()
@@ -111,19 +114,6 @@ fn stock(scene: &Scene<'_, NewYork>, tiles: TileSet) -> Option<AnyView> {
         }
         .into_any()
     })
-}
-
-/// Opens and closes a dialog as the browser does it: with a focus that stays inside.
-fn open(id: &str) {
-    if let Some(dialog) = focus::find(&format!("#{id}")) {
-        browser::call(&dialog, "showModal");
-    }
-}
-
-fn close(id: &str) {
-    if let Some(dialog) = focus::find(&format!("#{id}")) {
-        browser::call(&dialog, "close");
-    }
 }
 
 // rules: NY-41, NY-44

@@ -1,0 +1,106 @@
+//! The race to fifty.
+
+use leptos::prelude::*;
+use prose::{common::list, say};
+use tabletop::Seat;
+use the_city::{TheCity, action::Choice, components::GOAL};
+
+use super::plan::{names, plan};
+use crate::{kit, tables::Scene};
+
+/// The track, with everybody on it and the reader's next stand as a shadow.
+pub(super) fn race(scene: &Scene<'_, TheCity>) -> AnyView {
+    let lang = scene.lang();
+    let view = scene.view;
+    let plan = plan(scene);
+    let then = plan
+        .as_ref()
+        .map(|(seat, plan)| (*seat, plan.points(view, *seat)));
+    let beside = plan.as_ref().zip(then).map(|((_, plan), (_, points))| {
+        if plan.built.is_empty() || plan.choice == Choice::Renounce {
+            say!(lang, "tc-web-race-now", points = points)
+        } else {
+            let cards = names(&plan.built, lang);
+            say!(lang, "tc-web-race-with", cards = cards, points = points)
+        }
+    });
+    let spoken: Vec<String> = stands(scene)
+        .into_iter()
+        .map(|(seat, points, _)| {
+            let name = scene.audience.called(seat);
+            say!(lang, "tc-web-race-seat", name = name, points = points)
+        })
+        .collect();
+    let seats = list(lang, &spoken);
+    let spoken = say!(lang, "tc-web-race-spoken", seats = seats, goal = GOAL);
+    let shadow = then.map(|(seat, points)| {
+        let (from, to) = (share(view.points[seat]), share(points));
+        let run = format!("left:{from:.2}%;width:{:.2}%", to - from);
+        view! {
+            <span class="run" style=run></span>
+            <span class="pawn gho" style=format!("left:{to:.2}%")>
+                {kit::sign(scene.sign(seat), "")}
+            </span>
+        }
+    });
+    let pawns: Vec<AnyView> = stands(scene)
+        .into_iter()
+        .map(|(seat, points, aside)| {
+            let style = format!("left:{:.2}%;--aside:{aside}", share(points));
+            view! { <span class="pawn" style=style>{kit::sign(scene.sign(seat), "")}</span> }
+                .into_any()
+        })
+        .collect();
+    let body = view! {
+        <div class="c-track" role="img" aria-label=spoken>
+            <div class="rail"></div>
+            {scale()}
+            <svg class="fin" aria-hidden="true"><use href="#u-crown" /></svg>
+            {shadow}
+            {pawns}
+        </div>
+    };
+    let beside = view! { <span class="sub num" data-testid="race-then">{beside}</span> };
+    let title = say!(lang, "tc-web-race", goal = GOAL);
+    view! { <div class="trackp">{kit::panel("race", title, beside, body)}</div> }.into_any()
+}
+
+/// The lines of the scale, and its numbers.
+fn scale() -> AnyView {
+    let lines: Vec<AnyView> = (0..=GOAL)
+        .map(|points| {
+            let class = if points % 5 == 0 { "t5" } else { "" };
+            view! { <i class=class style=format!("left:{:.2}%", share(points))></i> }.into_any()
+        })
+        .collect();
+    let numbers: Vec<AnyView> = (0..=GOAL)
+        .step_by(10)
+        .map(|points| {
+            let style = format!("left:{:.2}%", share(points));
+            view! { <em style=style>{points.to_string()}</em> }.into_any()
+        })
+        .collect();
+    view! { {lines}{numbers} }.into_any()
+}
+
+/// How far along the track so many points are, in per cent.
+fn share(points: u16) -> f32 {
+    f32::from(points.min(GOAL)) * 100.0 / f32::from(GOAL)
+}
+
+/// Every seat with its points, least first; seats level with others step aside, in half pawns.
+fn stands(scene: &Scene<'_, TheCity>) -> Vec<(Seat, u16, i32)> {
+    let points = &scene.view.points;
+    let mut stands: Vec<(Seat, u16, i32)> = points
+        .iter()
+        .map(|(seat, at)| {
+            let level = |other: &Seat| points[*other] == *at;
+            let all = points.seats().iter().filter(level).count() as i32;
+            let before = points.seats().iter().filter(level);
+            let before = before.take_while(|other| *other != seat).count() as i32;
+            (seat, *at, 2 * before - (all - 1))
+        })
+        .collect();
+    stands.sort_by_key(|(_, at, _)| *at);
+    stands
+}
