@@ -121,15 +121,19 @@ struct Typed<G: Face> {
 
 fn eyes<G: Face>(play: &Play, audience: &Audience) -> Option<Rc<dyn Eyes>> {
     let view: G::View = play.view.read().ok()?;
-    let choice = |notation: &String| {
-        let action: G::Action = notation.parse().ok()?;
-        Some(Choice {
+    let mut choices = Vec::new();
+    for notation in &play.legal {
+        let Ok(action) = notation.parse::<G::Action>() else {
+            continue;
+        };
+        let confirm = G::confirms(&action);
+        let paths = G::paths(&action, &view).into_iter();
+        choices.extend(paths.map(|path| Choice {
             action: notation.clone(),
-            path: G::path(&action, &view),
-            confirm: G::confirms(&action),
-        })
-    };
-    let choices = play.legal.iter().filter_map(choice).collect();
+            path,
+            confirm,
+        }));
+    }
     Some(Rc::new(Typed::<G> {
         view,
         audience: audience.clone(),

@@ -15,6 +15,7 @@ mod new_york_new_york;
 mod plain;
 mod scene;
 mod the_city;
+mod walking;
 
 pub use self::new_york_new_york::skyline_card;
 pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
@@ -62,6 +63,11 @@ pub trait Face: Voice + Sized {
     fn path(action: &Self::Action, view: &Self::View) -> Vec<Pick> {
         let _ = view;
         vec![Pick::new("do", action)]
+    }
+
+    /// Every way to say `action`, where the order of its picks means nothing; else the one.
+    fn paths(action: &Self::Action, view: &Self::View) -> Vec<Vec<Pick>> {
+        vec![Self::path(action, view)]
     }
 
     /// Whether `action` waits for a word more, because it reveals something or ends the turn.
