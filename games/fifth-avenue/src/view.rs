@@ -11,7 +11,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Agenda, Chance, PerSeat, Seat, Viewer};
 
 use crate::{
-    components::cards::{BLACK, BOX, Card, Cards, SUITS, Value, by_suit, take_nth},
+    components::{
+        cards::{BLACK, BOX, Card, Cards, SUITS, Value, by_suit, take_nth},
+        places::Site,
+    },
     flow::Step,
     legal::bids::Bidding,
     state::{Board, FifthAvenue},
@@ -49,6 +52,23 @@ impl View {
             .filter(|_| self.viewer.is(seat))?;
         let permit = self.board.permit(auction.site, seat);
         Some(Bidding::new(auction, seat, permit, (self.hand, self.picks)))
+    }
+
+    // rules: FA-078, FA-079
+    /// The series of auctions going on: the sites it comes to, in their order, and where it is.
+    pub fn series(&self) -> Option<(Vec<Site>, Site)> {
+        let mut steps = self.agenda.iter();
+        let commission = steps.find_map(|step| match step {
+            Step::MarkersHome(commission) => Some(*commission),
+            _ => None,
+        })?;
+        let now = match self.agenda.now() {
+            Some(Step::Build { site, .. }) => *site,
+            _ => self.board.auction.as_ref()?.site,
+        };
+        let marked = self.board.markers[commission as usize];
+        let is_in_it = |site: &Site| site.district().is_none_or(|it| marked.contains(it));
+        Some((Site::ALL.into_iter().filter(is_in_it).collect(), now))
     }
 
     /// How many cards each seat holds.

@@ -306,3 +306,135 @@ fa-special-next = { $districts } districts: +{ $points } in { $shops ->
 fa-is-closed = closed
 fa-auction-of = Auction of { $place }
 fa-out = passed
+
+# At the table in the browser
+web-fa-short = { $place ->
+    [start] City Hall
+    [w34] 34 W
+    [e34] 34 E
+    [w42] 42 W
+    [ts] Times Sq.
+    [e42] 42 E
+    [w52] 52 W
+    [e52] 52 E
+   *[park] Central Park
+}
+web-fa-suit = { $suit ->
+    [orange] Orange
+    [green] Green
+    [grey] Grey
+    [brown] Brown
+    [violet] Violet
+   *[black] Black
+}
+web-fa-card = { $card }, { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}
+web-fa-map = Midtown, City Hall to Central Park
+web-fa-lot = { $place }, { $lot }
+web-fa-place = { $place }: { $there }
+web-fa-marker = { $commission ->
+    [white] a white marker
+   *[beige] a beige marker
+}
+web-fa-towers-of = { $name }: { $count ->
+    [one] 1 tower
+   *[other] { $count } towers
+}
+web-fa-coins = coins: what one tower there is worth now
+web-fa-dashed = dashed: next moves of the commissions
+web-fa-row = Shop row
+web-fa-to-end = the game ends after { $shops ->
+    [one] 1 more shop
+   *[other] { $shops } more shops
+} or { $signs ->
+    [one] 1 more stop
+   *[other] { $signs } more stops
+}
+web-fa-actions = The four actions
+web-fa-towers = take { $count } towers
+web-fa-supply = { $count } left in the supply
+web-fa-shop-how = pick a shop of the row, then its lot
+web-fa-draw = a black card, then a move
+web-fa-left = { $count } left
+web-fa-score = score { $place }
+web-fa-score-none = no commission stands in a district
+web-fa-moves = Moves of the commissions
+web-fa-auctions = auctions!
+web-fa-decks = Decks
+web-fa-decks-how = top cards, and how many lie below
+web-fa-top = { $card }, on top of { $count ->
+    [one] 1 more card
+   *[other] { $count } more cards
+}
+web-fa-empty = { $suit }: the deck is empty
+web-fa-black-deck = The black deck: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+web-fa-group = { $suit }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}, worth { $worth }
+web-fa-hand-how = Under a card: your total with it, and the towers a win allows. Colour first, then black.
+web-fa-would = bid { $total }, { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+} if you win
+web-fa-stage = { $stage ->
+    [done] done
+    [now] now
+    [next] next
+   *[later] later
+}
+web-fa-opened = { $who ->
+    [you] { $number } of { $count }, you opened
+   *[other] { $number } of { $count }, { $name } opened
+}
+web-fa-won = { $who ->
+    [you] { $number } of { $count }, you have won
+   *[other] { $number } of { $count }, { $name } has won
+}
+web-fa-highest = highest
+web-fa-laid = colour laid
+web-fa-least = needs { $least }
+web-fa-asso-waits = bids once, after the others
+web-fa-asso-turned = cards turned up until two are equal
+web-fa-value = a { $value } allows { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+}
+web-fa-win-none = What a win allows
+web-fa-win-how = the highest card laid decides, from your reserve
+web-fa-win = { $who ->
+    [you] Win with { $total }: build
+   *[other] { $name } wins with { $total }: builds
+}
+web-fa-upto = { $most ->
+    [0] 0
+   *[other] 0–{ $most }
+}
+web-fa-win-why = highest card { $value } allows { $towers }; reserve { $reserve }
+web-fa-win-then = then a scoring pays { $then }, not { $now }
+web-fa-then = a scoring pays { $then }, now { $now }
+web-fa-stop = or building stop
+web-fa-stop-why = all lots are taken: { $towers ->
+    [one] 1 tower, 1 point
+   *[other] { $towers } towers, 1 point each
+}; the others half, down
+web-fa-scores = Everyone
+web-fa-column-reserve = Reserve
+web-fa-column-end = At end now
+web-fa-enough = enough for the next special scoring
+web-fa-asso-never = towers only, never scores
+web-fa-held = Cards in hand by colour
+web-fa-verb-place = Place
+web-fa-verb-take = Take
+web-fa-verb-draw = Draw
+web-fa-verb-score = Score
+web-fa-verb-auction = Auction
+web-fa-verb-move = Move
+web-fa-verb-bid = Bid
+web-fa-verb-build = Build
+web-fa-verb-stop = Stop

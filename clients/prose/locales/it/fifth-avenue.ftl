@@ -306,3 +306,135 @@ fa-special-next = { $districts } quartieri: +{ $points } fra { $shops ->
 fa-is-closed = chiuso
 fa-auction-of = Asta di { $place }
 fa-out = fuori
+
+# Al tavolo nel browser
+web-fa-short = { $place ->
+    [start] Partenza
+    [w34] 34 O
+    [e34] 34 E
+    [w42] 42 O
+    [ts] Times Sq.
+    [e42] 42 E
+    [w52] 52 O
+    [e52] 52 E
+   *[park] Central Park
+}
+web-fa-suit = { $suit ->
+    [orange] Arancione
+    [green] Verde
+    [grey] Grigio
+    [brown] Marrone
+    [violet] Viola
+   *[black] Nero
+}
+web-fa-card = { $card }, { $towers ->
+    [one] 1 immobile
+   *[other] { $towers } immobili
+}
+web-fa-map = Midtown, dalla Partenza a Central Park
+web-fa-lot = { $place }, { $lot }
+web-fa-place = { $place }: { $there }
+web-fa-marker = { $commission ->
+    [white] un gettone bianco
+   *[beige] un gettone beige
+}
+web-fa-towers-of = { $name }: { $count ->
+    [one] 1 immobile
+   *[other] { $count } immobili
+}
+web-fa-coins = monete: quanto vale ora un immobile lì
+web-fa-dashed = tratteggio: prossime mosse delle commissioni
+web-fa-row = Fila dei negozi
+web-fa-to-end = la partita finisce fra { $shops ->
+    [one] 1 negozio
+   *[other] { $shops } negozi
+} o { $signs ->
+    [one] 1 chiusura
+   *[other] { $signs } chiusure
+}
+web-fa-actions = Le quattro azioni
+web-fa-towers = prendi { $count } immobili
+web-fa-supply = { $count } nella riserva comune
+web-fa-shop-how = scegli un negozio della fila, poi il terreno
+web-fa-draw = una carta nera, poi una mossa
+web-fa-left = ne restano { $count }
+web-fa-score = conta { $place }
+web-fa-score-none = nessuna commissione è in un quartiere
+web-fa-moves = Mosse delle commissioni
+web-fa-auctions = aste!
+web-fa-decks = Mazzi
+web-fa-decks-how = la prima carta, e quante sotto
+web-fa-top = { $card }, sopra { $count ->
+    [one] 1 altra carta
+   *[other] altre { $count } carte
+}
+web-fa-empty = { $suit }: il mazzo è vuoto
+web-fa-black-deck = Il mazzo nero: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}
+web-fa-group = { $suit }: { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}, valore { $worth }
+web-fa-hand-how = Sotto la carta: il totale con essa e gli immobili permessi vincendo. Prima il colore, poi le nere.
+web-fa-would = offerta { $total }, { $towers ->
+    [one] 1 immobile
+   *[other] { $towers } immobili
+} se vinci
+web-fa-stage = { $stage ->
+    [done] fatta
+    [now] ora
+    [next] poi
+   *[later] dopo
+}
+web-fa-opened = { $who ->
+    [you] { $number } di { $count }, hai aperto tu
+   *[other] { $number } di { $count }, ha aperto { $name }
+}
+web-fa-won = { $who ->
+    [you] { $number } di { $count }, hai vinto tu
+   *[other] { $number } di { $count }, ha vinto { $name }
+}
+web-fa-highest = più alta
+web-fa-laid = colore posato
+web-fa-least = serve { $least }
+web-fa-asso-waits = offre una volta, dopo gli altri
+web-fa-asso-turned = carte scoperte finché due sono uguali
+web-fa-value = un { $value } permette { $towers ->
+    [one] 1 immobile
+   *[other] { $towers } immobili
+}
+web-fa-win-none = Che cosa permette una vittoria
+web-fa-win-how = decide la carta più alta posata, dalla tua riserva
+web-fa-win = { $who ->
+    [you] Vinci con { $total }: costruisci
+   *[other] { $name } vince con { $total }: costruisce
+}
+web-fa-upto = { $most ->
+    [0] 0
+   *[other] 0–{ $most }
+}
+web-fa-win-why = carta più alta { $value }: al massimo { $towers }; riserva { $reserve }
+web-fa-win-then = poi un conteggio dà { $then }, non { $now }
+web-fa-then = un conteggio dà { $then }, ora { $now }
+web-fa-stop = o cantieri chiusi
+web-fa-stop-why = tutti i terreni sono occupati: { $towers ->
+    [one] 1 immobile, 1 punto
+   *[other] { $towers } immobili, 1 punto l’uno
+}; agli altri metà, per difetto
+web-fa-scores = Tutti
+web-fa-column-reserve = Riserva
+web-fa-column-end = Fine ora
+web-fa-enough = basta per il prossimo calcolo speciale
+web-fa-asso-never = solo immobili, mai punti
+web-fa-held = Carte in mano per colore
+web-fa-verb-place = Piazza
+web-fa-verb-take = Prendi
+web-fa-verb-draw = Pesca
+web-fa-verb-score = Conta
+web-fa-verb-auction = All’asta
+web-fa-verb-move = Muovi
+web-fa-verb-bid = Offri
+web-fa-verb-build = Costruisci
+web-fa-verb-stop = Chiudi

@@ -14,7 +14,11 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use names::{cards, place, reason};
+pub use names::{
+    card, cards, colours, commission, district, lot, owner, place, place_short, reason, scores,
+    shop, shops, site,
+};
+pub use situation::lot_words;
 
 impl Voice for FifthAvenue {
     fn event(event: &Event, audience: &Audience) -> Told {

@@ -15,9 +15,9 @@ use tabletop::{PerSeat, Seat};
 
 use crate::{Audience, Lang, common::list, say};
 
-/// The name of a district, of City Hall or of Central Park.
-pub fn place(place: Place, lang: Lang) -> String {
-    let key = match place {
+/// The value of `$place` in messages.
+fn key(place: Place) -> &'static str {
+    match place {
         Place::Start => "start",
         Place::Park => "park",
         // A key of the catalogue begins with a letter.
@@ -28,20 +28,32 @@ pub fn place(place: Place, lang: Lang) -> String {
         Place::In(District::East42) => "e42",
         Place::In(District::West52) => "w52",
         Place::In(District::East52) => "e52",
-    };
-    say!(lang, "fa-place", place = key)
+    }
 }
 
-pub(super) fn district(district: District, lang: Lang) -> String {
+/// The name of a district, of City Hall or of Central Park.
+pub fn place(place: Place, lang: Lang) -> String {
+    say!(lang, "fa-place", place = key(place))
+}
+
+/// The same where there is little room: `34 W`.
+pub fn place_short(place: Place, lang: Lang) -> String {
+    say!(lang, "web-fa-short", place = key(place))
+}
+
+/// The name of a district.
+pub fn district(district: District, lang: Lang) -> String {
     place(Place::In(district), lang)
 }
 
-pub(super) fn site(site: Site, lang: Lang) -> String {
+/// The name of what is auctioned.
+pub fn site(site: Site, lang: Lang) -> String {
     let at = site.district().map_or(Place::Park, Place::In);
     place(at, lang)
 }
 
-pub(super) fn lot(lot: Lot, lang: Lang) -> String {
+/// The name of a lot: that of its colour.
+pub fn lot(lot: Lot, lang: Lang) -> String {
     say!(lang, "fa-colour", colour = lot.word())
 }
 
@@ -49,12 +61,14 @@ pub(super) fn colour(colour: Colour, lang: Lang) -> String {
     lot(Lot::from(colour), lang)
 }
 
-pub(super) fn colours(colours: Colours, lang: Lang) -> String {
+/// Colours as a list: `orange, green and violet`.
+pub fn colours(colours: Colours, lang: Lang) -> String {
     let names: Vec<_> = colours.iter().map(|it| colour(it, lang)).collect();
     list(lang, &names)
 }
 
-pub(super) fn card(card: Card, lang: Lang) -> String {
+/// The name of a card: `Orange 4`.
+pub fn card(card: Card, lang: Lang) -> String {
     let colour = card.colour().map_or("black", Colour::word);
     say!(
         lang,
@@ -70,11 +84,13 @@ pub fn cards(cards: impl IntoIterator<Item = Card>, lang: Lang) -> String {
     names.join(", ")
 }
 
-pub(super) fn shop(shop: Shop, lang: Lang) -> String {
+/// The name of a type of shop.
+pub fn shop(shop: Shop, lang: Lang) -> String {
     say!(lang, "fa-shop", shop = shop.word())
 }
 
-pub(super) fn shops(shops: impl IntoIterator<Item = Shop>, lang: Lang) -> String {
+/// Shops one after another, or that there are none.
+pub fn shops(shops: impl IntoIterator<Item = Shop>, lang: Lang) -> String {
     let names: Vec<_> = shops.into_iter().map(|it| shop(it, lang)).collect();
     if names.is_empty() {
         say!(lang, "fa-nothing")
@@ -87,12 +103,13 @@ pub(super) fn shops_on(on: Shops, lang: Lang) -> String {
     shops(on.iter(), lang)
 }
 
-pub(super) fn commission(commission: Commission, lang: Lang) -> String {
+/// The name of a commission, with its article.
+pub fn commission(commission: Commission, lang: Lang) -> String {
     say!(lang, "fa-commission", commission = commission.word())
 }
 
 /// What an owner of towers is called in a table.
-pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
+pub fn owner(owner: Owner, audience: &Audience) -> String {
     match owner {
         Owner::Seat(seat) => audience.label(seat),
         Owner::Asso => say!(audience.lang, "fa-asso"),
@@ -100,7 +117,7 @@ pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
 }
 
 /// Who gets how many points: `You 4, Bot B 2`.
-pub(super) fn scores(points: PerSeat<u8>, audience: &Audience) -> String {
+pub fn scores(points: PerSeat<u8>, audience: &Audience) -> String {
     let of_seat = |(seat, points): (Seat, &u8)| {
         let seat = audience.label(seat);
         say!(audience.lang, "fa-points-of", seat = seat, points = *points)

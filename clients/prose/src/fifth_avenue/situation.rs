@@ -3,7 +3,7 @@
 use fifth_avenue::{
     FifthAvenue,
     components::{
-        District,
+        District, Lot,
         cards::Card,
         places::{Commission, Site},
     },
@@ -45,30 +45,34 @@ fn one_district(view: &View, at: District, audience: &Audience) -> String {
     if board.closed.contains(at) {
         return say!(lang, "fa-district-closed", place = name);
     }
-    let one = |on: &fifth_avenue::components::Lot| {
-        let (colour, each) = (lot(*on, lang), board.worth(at, *on));
-        match board.on(at, *on) {
-            OnLot::Empty => say!(lang, "fa-lot-empty", colour = colour, each = each),
-            OnLot::Shops(there) => {
-                say!(
-                    lang,
-                    "fa-lot-shops",
-                    colour = colour,
-                    shops = shops_on(there, lang)
-                )
-            }
-            OnLot::Towers { owner: who, count } => say!(
-                lang,
-                "fa-lot-towers",
-                colour = colour,
-                count = count,
-                name = owner(who, audience),
-                each = each
-            ),
-        }
-    };
+    let one = |on: &Lot| lot_words(view, (at, *on), audience);
     let lots: Vec<_> = board.side.ring(at).iter().map(one).collect();
     say!(lang, "fa-district", place = name, lots = lots.join("; "))
+}
+
+/// What lies on a lot and what a tower there is worth: `grey 2 towers of You (worth 3)`.
+pub fn lot_words(view: &View, (at, on): (District, Lot), audience: &Audience) -> String {
+    let (lang, board) = (audience.lang, &view.board);
+    let (colour, each) = (lot(on, lang), board.worth(at, on));
+    match board.on(at, on) {
+        OnLot::Empty => say!(lang, "fa-lot-empty", colour = colour, each = each),
+        OnLot::Shops(there) => {
+            say!(
+                lang,
+                "fa-lot-shops",
+                colour = colour,
+                shops = shops_on(there, lang)
+            )
+        }
+        OnLot::Towers { owner: who, count } => say!(
+            lang,
+            "fa-lot-towers",
+            colour = colour,
+            count = count,
+            name = owner(who, audience),
+            each = each
+        ),
+    }
 }
 
 fn one_commission(view: &View, which: Commission, audience: &Audience) -> String {

@@ -2,6 +2,7 @@
 
 mod alone;
 mod everyone;
+mod fifth_avenue;
 mod friends;
 mod offline;
 mod one_device;

@@ -93,6 +93,7 @@ fn drawn(desk: Desk) -> AnyView {
         lines,
         since: since.filter(|_| own.is_some()),
         press: Rc::new(move |pick| desk.pick(&pick)),
+        take_back: Rc::new(move || desk.undo()),
         is_still: !is_asked || desk.is_saying(),
     };
     let middle = view! {

@@ -131,8 +131,8 @@ fn eyes<G: Face>(play: &Play, audience: &Audience) -> Option<Rc<dyn Eyes>> {
             continue;
         };
         let confirm = G::confirms(&action);
-        let ways = G::ways(&action, &view).into_iter();
-        choices.extend(ways.map(|path| Choice {
+        let paths = G::paths(&action, &view).into_iter();
+        choices.extend(paths.map(|path| Choice {
             action: notation.clone(),
             path,
             confirm,

@@ -15,6 +15,7 @@ mod new_york_new_york;
 mod plain;
 mod scene;
 mod the_city;
+mod walking;
 
 pub use self::new_york_new_york::skyline_card;
 pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
@@ -64,8 +65,9 @@ pub trait Face: Voice + Sized {
         vec![Pick::new("do", action)]
     }
 
-    /// Every way to say `action`: where pieces are alike, each of them says the same.
-    fn ways(action: &Self::Action, view: &Self::View) -> Vec<Vec<Pick>> {
+    /// Every way to say `action`: more than one where the order of its picks means nothing, or
+    /// where pieces are alike and each of them says the same.
+    fn paths(action: &Self::Action, view: &Self::View) -> Vec<Vec<Pick>> {
         vec![Self::path(action, view)]
     }
 

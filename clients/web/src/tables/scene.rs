@@ -28,6 +28,8 @@ pub struct Stage {
     pub since: Option<usize>,
     /// Takes in a pick.
     pub press: Rc<dyn Fn(Pick)>,
+    /// Takes back what the player did last.
+    pub take_back: Rc<dyn Fn()>,
     /// Whether the play is only looked at: a replay, a spectator, or somebody else's turn.
     pub is_still: bool,
 }

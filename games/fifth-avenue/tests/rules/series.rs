@@ -39,6 +39,32 @@ fn action_c_may_open_a_series_before_the_cards_are_taken() {
     assert_eq!(scene.now(), "B acts");
 }
 
+/// rules: FA-078, FA-079
+#[test]
+fn a_view_says_which_sites_a_series_comes_to_and_where_it_is() {
+    let sites = |scene: &Scene| {
+        let view = tabletop::Game::view(&scene.table, Seat::B.into());
+        let (sites, now) = view.series()?;
+        let sites: Vec<_> = sites.iter().map(ToString::to_string).collect();
+        Some((sites.join(" "), now.to_string()))
+    };
+    let scene = scene(3)
+        .commissions("park", "34w")
+        .markers("52e 34w ts", "34e")
+        .hand("A", "o4")
+        .play("A draw");
+    assert_eq!(sites(&scene), None);
+    let told = |now: &str| Some(("34w ts 52e park".to_owned(), now.to_owned()));
+    let scene = scene.play("A move white start");
+    assert_eq!(sites(&scene), told("34w"));
+    let scene = scene.play("A pass; B pass; C pass");
+    assert_eq!(sites(&scene), told("ts"));
+    let scene = scene.bid("A", "o4").play("B pass; C pass");
+    assert_eq!(sites(&scene), told("ts"), "the winner decides");
+    let (scene, _) = all_pass(scene.play("A build 0"));
+    assert_eq!(sites(&scene), None);
+}
+
 fn two_series() -> Scene {
     scene(3)
         .ring("ts", "R1 [F] Y1 B1 [J]")

@@ -185,6 +185,7 @@ fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
         lines,
         since: None,
         press: Rc::new(|_| {}),
+        take_back: Rc::new(|| {}),
         is_still: true,
     };
     let sign = film.actor(ply).map_or(Sign::Neutral, sign_of);

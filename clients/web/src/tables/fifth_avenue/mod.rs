@@ -1,7 +1,220 @@
-//! FifthAvenue, in sentences until its table is drawn.
+//! The table of Fifth Avenue: midtown, the shop row, the hand, the auction, the scores.
 
-use ::fifth_avenue::FifthAvenue;
+mod art;
+mod auction;
+mod bidders;
+mod hand;
+mod map;
+mod picks;
+mod plan;
+mod ring;
+mod scores;
+mod series;
+mod turn;
 
-use super::Face;
+use std::rc::Rc;
 
-impl Face for FifthAvenue {}
+use ::fifth_avenue::{
+    FifthAvenue,
+    action::Action,
+    components::places::{Place, Site},
+    event::Event,
+    state::lots::Owner,
+    view::View,
+};
+use leptos::prelude::*;
+use prose::{Audience, Lang, say};
+use tabletop::{Seat, Viewer};
+
+use super::{Face, Scene, Spare};
+use crate::{
+    gesture::{Pick, Picked},
+    kit::{card::Standing, motion::Flight},
+};
+
+impl Face for FifthAvenue {
+    fn path(action: &Action, _: &View) -> Vec<Pick> {
+        picks::path(*action)
+    }
+
+    fn paths(action: &Action, _: &View) -> Vec<Vec<Pick>> {
+        picks::paths(*action)
+    }
+
+    fn confirms(action: &Action) -> bool {
+        picks::confirms(*action)
+    }
+
+    fn verb(action: &Action, audience: &Audience) -> String {
+        let lang = audience.lang;
+        match action {
+            Action::At(..) | Action::Shop(_) => say!(lang, "web-fa-verb-place"),
+            Action::Towers | Action::Take(..) => say!(lang, "web-fa-verb-take"),
+            Action::Draw => say!(lang, "web-fa-verb-draw"),
+            Action::Score(_) => say!(lang, "web-fa-verb-score"),
+            Action::Move(_, Place::Start) => say!(lang, "web-fa-verb-auction"),
+            Action::Move(..) => say!(lang, "web-fa-verb-move"),
+            Action::Lay(_) | Action::Stand => say!(lang, "web-fa-verb-bid"),
+            Action::Pass => say!(lang, "fa-action-pass"),
+            Action::Build(_) => say!(lang, "web-fa-verb-build"),
+            Action::Stop => say!(lang, "web-fa-verb-stop"),
+        }
+    }
+
+    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+        picks::meaning(pick, view)
+    }
+
+    fn spot(event: &Event) -> Option<Pick> {
+        match event {
+            Event::TowerPlaced { district, lot, .. } | Event::ShopPlaced { district, lot, .. } => {
+                Some(picks::on_lot(*district, *lot))
+            }
+            Event::Built { site, lot, .. } => Some(built_at(*site, *lot)),
+            Event::Moved { to, .. } => Some(picks::hub(*to)),
+            Event::Scored { score, .. } | Event::FinallyScored { score } => {
+                Some(picks::hub(Place::In(score.district)))
+            }
+            Event::Stopped { score } => Some(picks::hub(Place::In(score.district))),
+            Event::AuctionOpened { site, .. } | Event::Won { site, .. } => {
+                Some(picks::hub(hub_of(*site)))
+            }
+            _ => None,
+        }
+    }
+
+    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+        flight(event, viewer)
+    }
+
+    // rules: FA-095, FA-098
+    fn spares(view: &View, lang: Lang) -> Vec<Spare> {
+        let total = view.bidding().map_or(0, |bidding| bidding.total());
+        let stand = Spare {
+            pick: Pick::new("do", Action::Stand),
+            icon: "f-bid",
+            words: say!(lang, "fa-action-stand", total = total),
+            short: say!(lang, "fa-action-stand", total = total),
+        };
+        let pass = Spare {
+            pick: Pick::new("do", Action::Pass),
+            icon: "pass",
+            words: say!(lang, "fa-action-pass"),
+            short: say!(lang, "fa-action-pass"),
+        };
+        vec![pass, stand]
+    }
+
+    fn table(scene: &Scene<'_, Self>) -> AnyView {
+        table(scene)
+    }
+}
+
+fn hub_of(site: Site) -> Place {
+    site.district().map_or(Place::Park, Place::In)
+}
+
+fn built_at(site: Site, lot: Option<::fifth_avenue::components::Lot>) -> Pick {
+    match (site, lot) {
+        (Site::In(district), Some(lot)) => picks::on_lot(district, lot),
+        _ => picks::hub(hub_of(site)),
+    }
+}
+
+/// The way of a piece: everybody sees it go, whatever its face.
+fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+    let home = |seat: Seat| Pick::new("seat", seat);
+    let hand = |seat: Seat, suit: &str| {
+        if viewer.is(seat) {
+            Pick::new("suit", suit)
+        } else {
+            home(seat)
+        }
+    };
+    let (from, to) = match event {
+        Event::TowerPlaced {
+            seat,
+            district,
+            lot,
+        } => (home(*seat), picks::on_lot(*district, *lot)),
+        Event::ShopPlaced {
+            shop,
+            district,
+            lot,
+            ..
+        } => (picks::tile(*shop), picks::on_lot(*district, *lot)),
+        Event::ShopToPark { shop } => (picks::tile(*shop), picks::hub(Place::Park)),
+        Event::Drew { seat, .. } => (picks::black_deck(), hand(*seat, "black")),
+        Event::Took { seat, card } => {
+            let colour = card.colour()?;
+            (picks::deck(colour), hand(*seat, colour.word()))
+        }
+        // The same piece before and after.
+        Event::Moved { commission, .. } => (picks::pawn(*commission), picks::pawn(*commission)),
+        Event::Bid { seat, .. } => (home(*seat), Pick::new("bid", seat)),
+        Event::Built {
+            owner: Owner::Seat(seat),
+            site,
+            lot,
+            count: 1..,
+        } => (home(*seat), built_at(*site, *lot)),
+        _ => return None,
+    };
+    Some(Flight { from, to })
+}
+
+/// A press that says all that a touch means.
+fn touching(scene: &Scene<'_, FifthAvenue>) -> impl Fn(Pick) + Clone + 'static {
+    let view = scene.view.clone();
+    let picked = scene.stage.gesture.picked().to_vec();
+    let choices = scene.choices.to_vec();
+    let press = Rc::clone(&scene.stage.press);
+    move |touched| {
+        for pick in picks::touch(&touched, &view, &picked, &choices) {
+            press(pick);
+        }
+    }
+}
+
+/// How something stands of which a touch may mean more than one pick.
+fn standing(scene: &Scene<'_, FifthAvenue>, touched: &Pick) -> Standing {
+    let gesture = &scene.stage.gesture;
+    let pressed = picks::touch(touched, scene.view, gesture.picked(), scene.choices);
+    if gesture.has(touched) || pressed.last().is_some_and(|last| gesture.has(last)) {
+        return Standing::Picked;
+    }
+    if scene.stage.is_still || !scene.is_asked() {
+        return Standing::Rest;
+    }
+    let mut gesture = gesture.clone();
+    let leads_on = pressed
+        .iter()
+        .all(|pick| gesture.pick(pick, scene.choices) != Picked::Refused);
+    if leads_on {
+        Standing::Lit
+    } else {
+        Standing::Dim
+    }
+}
+
+fn table(scene: &Scene<'_, FifthAvenue>) -> AnyView {
+    let is_auction = scene.view.series().is_some();
+    let beside = if is_auction {
+        auction::panel(scene)
+    } else {
+        turn::panel(scene)
+    };
+    view! {
+        <main class="fa app">
+            {map::map(scene)}
+            {turn::row(scene)}
+            {hand::hand(scene)}
+            <aside class="right">
+                <div class="nowp">{beside}</div>
+                <div class="scp">{scores::panel(scene)}</div>
+                <div class="logp">{scene.log_panel()}</div>
+            </aside>
+        </main>
+    }
+    .into_any()
+}

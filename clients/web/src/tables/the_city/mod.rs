@@ -34,8 +34,8 @@ impl Face for TheCity {
         vec![picks::path(*action)]
     }
 
-    fn ways(action: &Action, view: &View) -> Vec<Vec<Pick>> {
-        picks::ways(*action, view)
+    fn paths(action: &Action, view: &View) -> Vec<Vec<Pick>> {
+        picks::paths(*action, view)
     }
 
     fn together(view: &View) -> usize {

@@ -51,7 +51,7 @@ pub(super) fn path(action: Action) -> Pick {
 }
 
 /// Every way to say `action`: with each of the cards that are alike.
-pub(super) fn ways(action: Action, view: &View) -> Vec<Vec<Pick>> {
+pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Pick>> {
     let each = |cards: &Cards, card: Card, pick: fn(Card, u8) -> Pick| {
         let copies = (0..cards.count(card)).map(|copy| vec![pick(card, copy)]);
         copies.collect()
@@ -172,7 +172,7 @@ mod tests {
             let view = table.view(seat.into());
             let mut choices = Vec::new();
             for action in &legal {
-                choices.extend(ways(*action, &view).into_iter().map(|path| Choice {
+                choices.extend(paths(*action, &view).into_iter().map(|path| Choice {
                     action: action.to_string(),
                     path,
                     confirm: true,
@@ -194,7 +194,7 @@ mod tests {
                 assert!(choices[..n].iter().all(|it| it.path != choice.path));
                 let meant = meaning(pick, view).unwrap();
                 assert_eq!(meant.to_string(), choice.action);
-                assert!(ways(meant, view).contains(&vec![path(meant)]));
+                assert!(paths(meant, view).contains(&vec![path(meant)]));
             }
         });
     }

@@ -1,20 +1,31 @@
-//! Going through a city with the arrow keys.
+//! Going over a board with the arrow keys.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
 use crate::browser;
 
-/// Moves the focus to the nearest cell that way, if there is one.
-pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
+/// An arrow moves the focus to the nearest cell that way, if there is one. A cell says where it is
+/// by `data-x`, to the east, and `data-y`, to the north.
+pub(super) fn walk(event: &KeyboardEvent) {
+    let way = match event.key().as_str() {
+        "ArrowUp" => (0, 1),
+        "ArrowRight" => (1, 0),
+        "ArrowDown" => (0, -1),
+        "ArrowLeft" => (-1, 0),
+        _ => return,
+    };
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-    let city = event.current_target();
-    let city = city.and_then(|it| it.dyn_into::<Element>().ok());
-    let (Some(target), Some(city)) = (target, city) else {
+    let board = event.current_target();
+    let board = board.and_then(|it| it.dyn_into::<Element>().ok());
+    let (Some(target), Some(board)) = (target, board) else {
         return;
     };
-    let Some(here) = cell_of(&target) else { return };
-    let Ok(all) = city.query_selector_all("[data-x]") else {
+    let cell = target.closest("[data-x]").ok().flatten();
+    let Some(here) = cell.as_ref().and_then(cell_of) else {
+        return;
+    };
+    let Ok(all) = board.query_selector_all("[data-x]") else {
         return;
     };
     let cells: Vec<(Element, (i32, i32))> = (0..all.length())
@@ -23,9 +34,15 @@ pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
         .collect();
     let places: Vec<(i32, i32)> = cells.iter().map(|(_, cell)| *cell).collect();
     if let Some(next) = nearest(here, way, &places) {
-        browser::call(&cells[next].0, "focus");
+        browser::call(&stop(&cells[next].0), "focus");
         event.prevent_default();
     }
+}
+
+/// What has the focus in a cell: a button inside of it, else the cell itself.
+fn stop(cell: &Element) -> Element {
+    let button = cell.query_selector("button").ok().flatten();
+    button.unwrap_or_else(|| cell.clone())
 }
 
 fn cell_of(element: &Element) -> Option<(i32, i32)> {

@@ -1,0 +1,91 @@
+//! Fifth Avenue against a bot, with Asso as the third bidder.
+
+use web_tests::{
+    Page, Server, Size, access, layout,
+    pages::{Moment, NewGame, Table},
+    trial,
+};
+
+use crate::alone::still;
+
+/// Shops first, so that the game comes to its end; else what is listed beside the map.
+const FIFTH_AVENUE: &[&str] = &[".f-tile", ".f-act"];
+
+/// Fifth Avenue against one bot.
+pub(crate) async fn fifth_avenue<'a>(page: &'a Page, server: &Server) -> Table<'a> {
+    let new = NewGame::open(page, server, "fifth-avenue", "").await;
+    new.two_seats().await;
+    new.start().await
+}
+
+#[test]
+fn fifth_avenue_is_played_to_its_end_by_mouse() {
+    trial("fa-mouse", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        let table = fifth_avenue(&page, &server).await;
+        table.play_by_mouse(FIFTH_AVENUE).await;
+        assert!(!table.ending().await.is_empty());
+        access::check(&page, "the end of Fifth Avenue").await;
+    });
+}
+
+#[test]
+fn fifth_avenue_is_played_to_its_end_by_keyboard_alone() {
+    trial("fa-keyboard", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        let table = fifth_avenue(&page, &server).await;
+        table.play_by_keyboard(FIFTH_AVENUE).await;
+        assert!(!table.ending().await.is_empty());
+    });
+}
+
+/// Plays until the person here is asked for a bid and holds a card for it.
+async fn to_a_bid(page: &Page, table: Table<'_>) {
+    loop {
+        assert_eq!(table.moment().await, Moment::Turn, "no auction came");
+        let can_bid = "return !!document.querySelector('.hcs .may')";
+        if page.look::<bool>(can_bid, Vec::new()).await {
+            return;
+        }
+        table.click_on(&[".f-act"]).await;
+    }
+}
+
+#[test]
+fn a_bid_is_put_together_taken_back_and_made() {
+    trial("fa-bid", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        let table = fifth_avenue(&page, &server).await;
+        to_a_bid(&page, table).await;
+        layout::check(&page, "an auction of Fifth Avenue").await;
+        for size in [Size::PHONE, Size::DESKTOP] {
+            page.resize(size).await;
+            access::check(&page, "an auction of Fifth Avenue").await;
+        }
+        table.click_on(&[".hcs "]).await;
+        page.until::<bool>(
+            "the card lies in the own bid",
+            "!!document.querySelector('.bid.me .gh')",
+        )
+        .await;
+        access::check(&page, "a bid of Fifth Avenue").await;
+        page.click_on(".hcs .sel").await;
+        page.until::<bool>(
+            "the card is taken back",
+            "!document.querySelector('.bid.me .gh')",
+        )
+        .await;
+        // Card after card, until there is nothing left but to say it.
+        while page
+            .look::<bool>("return !!document.querySelector('.hcs .may')", Vec::new())
+            .await
+        {
+            table.click_on(&[".hcs "]).await;
+        }
+        table.click_on(&[]).await;
+        assert!(page.text("log").await.contains("You lay"));
+    });
+}
