@@ -2,7 +2,10 @@
 
 use web_tests::{Page, Server, Size, access, layout, trial};
 
-use crate::alone::{new_york, short_game, still};
+use crate::{
+    alone::{new_york, short_game, still},
+    escape::escape,
+};
 
 /// Every page that has an address of its own, and what is there once it is drawn.
 const PAGES: [(&str, &str); 9] = [
@@ -35,6 +38,8 @@ fn no_page_scrolls_sideways_at_any_size() {
         layout::check(&page, "the table of New York New York").await;
         new_york(&page, &server).await.moment().await;
         layout::check(&page, "the table of New York").await;
+        escape(&page, &server).await.moment().await;
+        layout::check(&page, "the table of Escape from New York").await;
     });
 }
 
@@ -52,6 +57,8 @@ fn text_twice_as_large_still_fits() {
         layout::check_here(&page, "the table of New York New York").await;
         new_york(&page, &server).await.moment().await;
         layout::check_here(&page, "the table of New York").await;
+        escape(&page, &server).await.moment().await;
+        layout::check_here(&page, "the table of Escape from New York").await;
     });
 }
 
@@ -84,8 +91,13 @@ fn the_tables_can_be_used_by_everyone() {
             access::check(&page, "the table of New York").await;
             table.click_on(&[]).await;
             access::check(&page, "New York, something picked").await;
+            let table = escape(&page, &server).await;
+            table.moment().await;
+            access::check(&page, "the table of Escape from New York").await;
+            table.click_on(&[]).await;
+            access::check(&page, "Escape from New York, something picked").await;
         }
-        access::check_stops(&page, "the table of New York").await;
+        access::check_stops(&page, "the table of Escape from New York").await;
     });
 }
 

@@ -1,6 +1,7 @@
 //! What people do, in a real browser against the real client.
 
 mod alone;
+mod escape;
 mod everyone;
 mod friends;
 mod offline;
@@ -8,4 +9,6 @@ mod one_device;
 
 /// Whoever plays here picks these first, so that a play comes to its end.
 const NEW_YORK: &[&str] = &[".stall", ".gh", ".into"];
+/// The timer tile is taken every turn: the soonest end.
+const ESCAPE: &[&str] = &["[data-pick=\"do-timer\"]"];
 const NEW_YORK_NEW_YORK: &[&str] = &[];

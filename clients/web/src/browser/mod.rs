@@ -3,6 +3,7 @@
 pub mod fetch;
 pub mod focus;
 pub mod shelf;
+pub mod walking;
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};

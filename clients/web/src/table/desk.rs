@@ -10,6 +10,7 @@ use tabletop::Seat;
 
 use super::{
     chronicle::Chronicle,
+    passing::pass_by_itself,
     people::{audience, own, refused},
     state::{Signal, Tab},
 };
@@ -40,6 +41,8 @@ pub struct Desk {
     pub why: RwSignal<Option<Why>>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
+    /// The situation that was last answered without asking this person.
+    pub passed: StoredValue<Option<(u32, u32)>>,
     /// Plies at which this person acted, for taking back.
     pub acted: RwSignal<Vec<u32>>,
     /// Whether the end has been looked at and put away.
@@ -76,6 +79,7 @@ impl Desk {
             signal: RwSignal::new(Signal::Opening),
             why: RwSignal::new(None),
             tab: RwSignal::new(Tab::Table),
+            passed: StoredValue::new(None),
             acted: RwSignal::new(Vec::new()),
             is_over_seen: RwSignal::new(false),
             is_aside: RwSignal::new(false),
@@ -98,6 +102,7 @@ impl Desk {
         self.session.set(Session::new(browser::random_hex::<8>()));
         self.gesture.set(Gesture::default());
         self.acted.set(Vec::new());
+        self.passed.set_value(None);
         self.why.set(None);
         self.signal.set(Signal::Opening);
         let line = Line::open(&host, move |heard| self.hear(heard));
@@ -159,6 +164,7 @@ impl Desk {
                 return;
             }
         }
+        pass_by_itself(self);
         let then = self.inner().borrow().then.clone();
         if let Some(then) = then {
             then(self);
@@ -211,7 +217,7 @@ impl Desk {
         else {
             return Vec::new();
         };
-        if self.ui.is_still() || play.events.len() > 6 {
+        if self.ui.is_still() {
             return Vec::new();
         }
         let (Some(look), Some(audience)) = (self.look(), self.audience_untracked()) else {
@@ -221,13 +227,21 @@ impl Desk {
             .events
             .iter()
             .filter_map(|event| (look.news)(event, &audience));
-        news.filter_map(|news| motion::prepare(news.flight?))
-            .collect()
+        let flights: Vec<_> = news.filter_map(|news| news.flight).collect();
+        // Who comes back to a table is not shown everything that flew meanwhile.
+        let flights = flights
+            .into_iter()
+            .take(if play.events.len() > 60 { 0 } else { 8 });
+        flights.filter_map(motion::prepare).collect()
     }
 
     fn answered(self, asked: Asked) {
         match asked {
-            Asked::Done(Command::Act { ply, .. }) => self.acted.update(|acted| acted.push(ply)),
+            Asked::Done(Command::Act { revision, ply, .. }) => {
+                let is_own = self.passed.get_value() != Some((revision, ply));
+                self.acted
+                    .update(|acted| acted.extend(is_own.then_some(ply)));
+            }
             Asked::Done(Command::Undo { to_ply, .. }) => {
                 self.acted.update(|acted| acted.retain(|ply| *ply < to_ply));
             }
@@ -292,12 +306,16 @@ impl Desk {
         }
     }
 
-    fn act(self, action: String) {
-        let situation = self.session.with_untracked(|session| {
+    /// The situation that is shown: revision and ply.
+    pub(super) fn now(self) -> Option<(u32, u32)> {
+        self.session.with_untracked(|session| {
             let play = session.memory.play.as_ref()?;
             Some((play.revision, play.ply))
-        });
-        if let Some((revision, ply)) = situation {
+        })
+    }
+
+    pub(super) fn act(self, action: String) {
+        if let Some((revision, ply)) = self.now() {
             self.ask(Command::Act {
                 revision,
                 ply,
@@ -382,7 +400,7 @@ impl Desk {
             .with(|session| (look.eyes)(session.memory.play.as_ref()?, &audience))
     }
 
-    fn eyes_untracked(self) -> Option<Rc<dyn Eyes>> {
+    pub(super) fn eyes_untracked(self) -> Option<Rc<dyn Eyes>> {
         untrack(|| self.eyes())
     }
 

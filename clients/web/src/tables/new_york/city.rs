@@ -23,7 +23,7 @@ use super::{
     plan::{self, Frame, Ghost},
     tile,
 };
-use crate::{gesture::Pick, kit::card::Standing, tables::Scene};
+use crate::{browser::walking, gesture::Pick, kit::card::Standing, tables::Scene};
 
 /// Room around the tiles, for the lamps and for a look at what may come.
 const MARGIN: f32 = 14.0;
@@ -81,7 +81,7 @@ pub(super) fn board(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let name = say!(board.lang, "ny-web-city", length = longest_street(city));
     view! {
         <svg class="cityv own" viewBox=frame.view_box() role="group" aria-label=name
-            data-testid="city" on:keydown=walk>
+            data-testid="city" on:keydown=|event| walking::walk(&event)>
             {pieces}
             {lit(city, true)}
         </svg>
@@ -325,16 +325,4 @@ impl Board<'_, '_> {
         }
         .into_any()
     }
-}
-
-/// The arrows walk through the city: to the nearest thing that way.
-fn walk(event: ev::KeyboardEvent) {
-    let (east, north) = match event.key().as_str() {
-        "ArrowUp" => (0, 1),
-        "ArrowRight" => (1, 0),
-        "ArrowDown" => (0, -1),
-        "ArrowLeft" => (-1, 0),
-        _ => return,
-    };
-    super::walking::walk(&event, (east, north));
 }

@@ -7,7 +7,6 @@ mod picks;
 mod plan;
 mod rivals;
 mod tile;
-mod walking;
 
 use leptos::prelude::*;
 use new_york::{

@@ -1,12 +1,20 @@
-//! Going through a city with the arrow keys.
+//! Going over a board with the arrow keys: its cells say where they are, `data-x` to the east and
+//! `data-y` to the north.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent};
 
-use crate::browser;
+use super::call;
 
-/// Moves the focus to the nearest cell that way, if there is one.
-pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
+/// An arrow moves the focus to the nearest cell that way, if there is one.
+pub fn walk(event: &KeyboardEvent) {
+    let way = match event.key().as_str() {
+        "ArrowUp" => (0, 1),
+        "ArrowRight" => (1, 0),
+        "ArrowDown" => (0, -1),
+        "ArrowLeft" => (-1, 0),
+        _ => return,
+    };
     let target = event.target().and_then(|it| it.dyn_into::<Element>().ok());
     let city = event.current_target();
     let city = city.and_then(|it| it.dyn_into::<Element>().ok());
@@ -23,7 +31,7 @@ pub(super) fn walk(event: &KeyboardEvent, way: (i32, i32)) {
         .collect();
     let places: Vec<(i32, i32)> = cells.iter().map(|(_, cell)| *cell).collect();
     if let Some(next) = nearest(here, way, &places) {
-        browser::call(&cells[next].0, "focus");
+        call(&cells[next].0, "focus");
         event.prevent_default();
     }
 }
