@@ -25,6 +25,40 @@ pub struct Ui {
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
     pub spoken: RwSignal<String>,
+    /// When a play stops to ask whether anything is to be done.
+    pub halt: RwSignal<Halt>,
+}
+
+/// When a play stops to ask whether anything is to be done, where most often nothing is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Halt {
+    /// At every such question.
+    Always,
+    /// Where there is something to do.
+    #[default]
+    Useful,
+    /// Only where it would be a pity not to.
+    Seldom,
+}
+
+impl Halt {
+    /// All of them, most questions first.
+    pub const ALL: [Halt; 3] = [Halt::Always, Halt::Useful, Halt::Seldom];
+
+    /// The word under which the browser remembers it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Halt::Always => "always",
+            Halt::Useful => "useful",
+            Halt::Seldom => "seldom",
+        }
+    }
+
+    fn kept() -> Halt {
+        let kept = browser::kept("halt").unwrap_or_default();
+        let mut all = Halt::ALL.into_iter();
+        all.find(|halt| halt.word() == kept).unwrap_or_default()
+    }
 }
 
 /// The theme.
@@ -116,6 +150,7 @@ impl Ui {
             rule: RwSignal::new(None),
             menu: RwSignal::new(false),
             spoken: RwSignal::new(String::new()),
+            halt: RwSignal::new(Halt::kept()),
         }
     }
 
@@ -135,6 +170,7 @@ impl Ui {
             mark("data-motion", word);
             browser::keep("motion", word);
         });
+        Effect::new(move |_| browser::keep("halt", self.halt.get().word()));
         let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
         browser::window().set_onpopstate(Some(back.as_ref().unchecked_ref()));
         // It is called as long as the page lives.

@@ -63,6 +63,18 @@ impl Stage {
         Stage::ALL.get(self as usize + 1).copied()
     }
 
+    /// The one before it.
+    pub fn before(self) -> Option<Stage> {
+        let number = (self as usize).checked_sub(1)?;
+        Stage::ALL.get(number).copied()
+    }
+
+    // rules: FU-12, FU-30
+    /// Its step in the rulebook, 1 to 12; the end of the turn has none.
+    pub fn number(self) -> Option<u8> {
+        (self != Stage::End).then_some(self as u8 + 1)
+    }
+
     // rules: FU-Q40
     /// Whether things may be used and taken just before it.
     pub fn has_window(self) -> bool {

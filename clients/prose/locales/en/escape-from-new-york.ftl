@@ -595,3 +595,185 @@ efny-column-level = Level
 efny-column-hand = Hand
 efny-column-reserve = Reserve
 efny-column-place = Space
+
+# Spaces, for those who go over the map
+efny-space-down = { $ground ->
+    [poi] point of interest, face down
+    [park] Central Park, face down
+   *[city] face down
+}
+efny-space-seen = you have seen { $poi }
+efny-space-hero = { $hero } ({ $name })
+efny-space-gullfire = the Gullfire
+efny-space-heli = { $landed ->
+    [yes] the helicopter, landed
+   *[other] the helicopter, flying
+}
+efny-space-bridge = bridge { $number }
+efny-space-barred = roadblock towards { $spaces }
+
+# What cards do
+efny-gait = { $gait ->
+    [clear] if clear
+    [quiet] quiet
+    [sewer] sewer
+   *[smash] smash
+}
+efny-effect = { $kind ->
+    [move] Move { $one }
+    [drive] Drive { $one }, or walk { $other }
+    [reveal] Reveal { $one }
+    [poi] Turn up a point of interest
+    [damage] { $one } damage here
+    [shot] { $one } damage, reach { $other }
+    [trick] Trick { $one }
+    [item] Draw an item
+    [back] Take back { $one }
+    [back-all] All take a card back
+    [reload] Reload { $one }
+    [steal] Steal a card here
+    [jump] To an open point of interest
+    [need-clear] No enemy here
+    [need-poi] At a point of interest
+    [look] Look at { $one } points
+    [lose-item] Lose an item
+    [hurt] { $one } damage to you
+    [heli-step] Helicopter 1 space
+    [heli-random] Helicopter by chance
+    [heli] Helicopter to any Park space
+    [alive] One “alive” card fewer
+    [ny-move] { $one } enemies move
+    [spawn-here] { $one } convicts here
+    [spawn-near] Convicts at { $one } manholes
+    [spawn-manholes] A convict at every manhole
+    [spawn-park] A convict on every Park space
+    [spawn-sides] Convicts on the sides shown
+    [spawn-car] A convict in a car
+    [sabotage] Gullfire destroyed, or { $one } convicts there
+    [mission] { $one } mission cube
+    [timer] A timer tile
+    [block] A roadblock
+    [block-other] A roadblock across
+    [blast] { $one } damage to all enemies here
+    [more-health] Convicts: 1 hit point more
+    [more-range] Convicts: reach 1 more
+    [more-movement] Convicts: move 1 more
+    [more-damage] Convicts: 1 damage more
+    [event-level] Event level up
+    [events] Events
+   *[noise] Noise { $one }
+}
+
+# The table in the browser
+web-fu-map = Manhattan, 57 spaces, { $open } of them open
+web-fu-bridge = Bridge { $number } out of { $space }
+web-fu-label = { $act ->
+    [enter] enter
+    [go] go
+    [reveal] reveal
+    [turn] turn up
+   *[look] look
+}
+web-fu-verb = { $act ->
+    [go] Go to { $space }
+    [reveal] Reveal { $space }
+    [turn] Turn up { $space }
+    [look] Look at { $space }
+    [choose] Choose these two
+    [timer] Reveal a tile
+    [escape] Escape alone
+    [cross] Over the bridge
+    [steal] Steal it
+    [draw] Draw
+   *[take] Take it
+}
+web-fu-step = Step { $step } of 12
+web-fu-stage = { $stage ->
+    [refresh] take discards back
+    [choose] choose cards
+    [first] first card
+    [second] second card
+    [drive] car
+    [noise] noise
+    [damage] damage
+    [level] level
+    [building] building
+    [discard] New York discards
+    [card] New York’s card
+   *[close] enemies close in
+}
+web-fu-tab-map = Map
+web-fu-new-york = New York
+web-fu-reel = Newsreel
+web-fu-turn = turn { $turn }
+web-fu-hudson = Hudson
+web-fu-east-river = East River
+web-fu-north = north →
+web-fu-chosen = Chosen two
+web-fu-chosen-by = The two cards of { $name }
+web-fu-face-down = A card face down
+web-fu-ability = Ability instead of a card: { $words }
+web-fu-ability-title = Or your ability
+web-fu-hand-count = { $hand } · discards { $discards }
+web-fu-hand-hidden = face down
+web-fu-discards = Your discards
+web-fu-specials = Special cards
+web-fu-card = { $card }: { $words }, noise { $noise }
+web-fu-choice = Your choice
+web-fu-halt-title = Stop to use things
+web-fu-halt = { $halt ->
+    [always] always
+    [useful] if I can
+   *[seldom] seldom
+}
+web-fu-top-level = top level
+web-fu-level = Level { $level }
+web-fu-weapon = Weapon
+web-fu-unarmed = none
+web-fu-rounds = ammunition { $count } of { $most }
+web-fu-car = Car
+web-fu-ride = { $ride ->
+    [none] on foot
+    [taxi] the old taxi
+   *[car] a car
+}
+web-fu-free = free
+web-fu-aims = Objectives
+web-fu-tap = tap to look
+web-fu-aim = Objective { $number }
+web-fu-aim-back = Secret { $colour } objective: look
+web-fu-aim-face = { $met ->
+    [yes] ✓ { $aim }
+   *[other] { $aim }
+}
+web-fu-noise = Noise
+web-fu-noise-of = of { $most }
+web-fu-noise-due = +{ $due } in step 6
+web-fu-missions = Missions
+web-fu-missions-spoken = Mission cubes: { $left } left
+web-fu-missions-left = { $left } more: a timer tile
+web-fu-events = Event level
+web-fu-time = Time
+web-fu-time-left = { $black } black, { $red } red
+web-fu-side = { $side ->
+    [u] above
+    [ur] upper right
+    [dr] lower right
+    [d] below
+    [dl] lower left
+   *[ul] upper left
+}
+web-fu-back = New York’s next card: { $card }, cost { $cost }. Enemies close in from { $sides }; roadblock { $block }.
+web-fu-deck = deck { $deck } · discards { $discards }
+web-fu-next = Next card
+web-fu-honest = Many values of cards and map are reconstructed, not the printed ones.
+web-fu-honest-link = What is known
+web-fu-reserve = reserve { $count }
+web-fu-holds = { $count } cards in hand
+web-fu-boss = { $state ->
+    [president] with the President
+    [waiting] will be back
+    [dead] dead
+   *[away] not found
+}
+web-fu-boss-numbers = Hit points { $health }, damage { $damage }, reach { $reach }, movement { $movement }

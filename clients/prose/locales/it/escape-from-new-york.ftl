@@ -595,3 +595,185 @@ efny-column-level = Livello
 efny-column-hand = Mano
 efny-column-reserve = Riserva
 efny-column-place = Spazio
+
+# Spazi, per chi percorre la mappa
+efny-space-down = { $ground ->
+    [poi] punto di interesse coperto
+    [park] Central Park, coperto
+   *[city] coperto
+}
+efny-space-seen = hai visto { $poi }
+efny-space-hero = { $hero } ({ $name })
+efny-space-gullfire = il Gullfire
+efny-space-heli = { $landed ->
+    [yes] l’elicottero, atterrato
+   *[other] l’elicottero, in volo
+}
+efny-space-bridge = ponte { $number }
+efny-space-barred = posto di blocco verso { $spaces }
+
+# Che cosa fanno le carte
+efny-gait = { $gait ->
+    [clear] se libero
+    [quiet] piano
+    [sewer] fogne
+   *[smash] sfonda
+}
+efny-effect = { $kind ->
+    [move] Muovi { $one }
+    [drive] Guida { $one }, o a piedi { $other }
+    [reveal] Rivela { $one }
+    [poi] Gira un punto di interesse
+    [damage] { $one } danni qui
+    [shot] { $one } danni, portata { $other }
+    [trick] Inganna { $one }
+    [item] Pesca un oggetto
+    [back] Riprendi { $one }
+    [back-all] Tutti riprendono una carta
+    [reload] Ricarica { $one }
+    [steal] Ruba una carta qui
+    [jump] A un punto di interesse scoperto
+    [need-clear] Nessun nemico qui
+    [need-poi] In un punto di interesse
+    [look] Guarda { $one } punti
+    [lose-item] Perdi un oggetto
+    [hurt] { $one } danni a te
+    [heli-step] Elicottero di 1 spazio
+    [heli-random] Elicottero a caso
+    [heli] Elicottero ovunque nel Parco
+    [alive] Una carta «vivo» in meno
+    [ny-move] { $one } nemici muovono
+    [spawn-here] { $one } detenuti qui
+    [spawn-near] Detenuti a { $one } tombini
+    [spawn-manholes] Un detenuto a ogni tombino
+    [spawn-park] Un detenuto in ogni spazio del Parco
+    [spawn-sides] Detenuti sui lati indicati
+    [spawn-car] Un detenuto in auto
+    [sabotage] Gullfire distrutto, o { $one } detenuti lì
+    [mission] { $one } cubetto missione
+    [timer] Una tessera timer
+    [block] Un posto di blocco
+    [block-other] Un posto di blocco opposto
+    [blast] { $one } danni a tutti i nemici qui
+    [more-health] Detenuti: 1 punto ferita in più
+    [more-range] Detenuti: portata 1 in più
+    [more-movement] Detenuti: 1 passo in più
+    [more-damage] Detenuti: 1 danno in più
+    [event-level] Sale il livello eventi
+    [events] Eventi
+   *[noise] Rumore { $one }
+}
+
+# Il tavolo nel browser
+web-fu-map = Manhattan, 57 spazi, { $open } scoperti
+web-fu-bridge = Ponte { $number } da { $space }
+web-fu-label = { $act ->
+    [enter] entra
+    [go] vai
+    [reveal] rivela
+    [turn] gira
+   *[look] guarda
+}
+web-fu-verb = { $act ->
+    [go] Vai in { $space }
+    [reveal] Rivela { $space }
+    [turn] Gira { $space }
+    [look] Guarda { $space }
+    [choose] Scegli queste due
+    [timer] Rivela una tessera
+    [escape] Fuggi da solo
+    [cross] Oltre il ponte
+    [steal] Ruba
+    [draw] Pesca
+   *[take] Prendi
+}
+web-fu-step = Passo { $step } di 12
+web-fu-stage = { $stage ->
+    [refresh] riprendere gli scarti
+    [choose] scegliere le carte
+    [first] prima carta
+    [second] seconda carta
+    [drive] auto
+    [noise] rumore
+    [damage] danni
+    [level] livello
+    [building] edificio
+    [discard] New York scarta
+    [card] carta di New York
+   *[close] i nemici accorrono
+}
+web-fu-tab-map = Mappa
+web-fu-new-york = New York
+web-fu-reel = Cinegiornale
+web-fu-turn = turno { $turn }
+web-fu-hudson = Hudson
+web-fu-east-river = East River
+web-fu-north = nord →
+web-fu-chosen = Le due scelte
+web-fu-chosen-by = Le due carte di { $name }
+web-fu-face-down = Una carta coperta
+web-fu-ability = Abilità al posto di una carta: { $words }
+web-fu-ability-title = O la tua abilità
+web-fu-hand-count = { $hand } · scarti { $discards }
+web-fu-hand-hidden = coperte
+web-fu-discards = I tuoi scarti
+web-fu-specials = Carte speciali
+web-fu-card = { $card }: { $words }, rumore { $noise }
+web-fu-choice = A te la scelta
+web-fu-halt-title = Pausa per usare oggetti
+web-fu-halt = { $halt ->
+    [always] sempre
+    [useful] se posso
+   *[seldom] di rado
+}
+web-fu-top-level = livello massimo
+web-fu-level = Livello { $level }
+web-fu-weapon = Arma
+web-fu-unarmed = nessuna
+web-fu-rounds = munizioni { $count } di { $most }
+web-fu-car = Auto
+web-fu-ride = { $ride ->
+    [none] a piedi
+    [taxi] il vecchio taxi
+   *[car] un’auto
+}
+web-fu-free = libero
+web-fu-aims = Obiettivi
+web-fu-tap = tocca per vedere
+web-fu-aim = Obiettivo { $number }
+web-fu-aim-back = Obiettivo segreto { $colour }: guarda
+web-fu-aim-face = { $met ->
+    [yes] ✓ { $aim }
+   *[other] { $aim }
+}
+web-fu-noise = Rumore
+web-fu-noise-of = su { $most }
+web-fu-noise-due = +{ $due } al passo 6
+web-fu-missions = Missioni
+web-fu-missions-spoken = Cubetti missione: ne restano { $left }
+web-fu-missions-left = altri { $left }: tessera timer
+web-fu-events = Livello eventi
+web-fu-time = Tempo
+web-fu-time-left = { $black } nere, { $red } rosse
+web-fu-side = { $side ->
+    [u] sopra
+    [ur] in alto a destra
+    [dr] in basso a destra
+    [d] sotto
+    [dl] in basso a sinistra
+   *[ul] in alto a sinistra
+}
+web-fu-back = Prossima carta di New York: { $card }, costo { $cost }. I nemici accorrono da { $sides }; posto di blocco { $block }.
+web-fu-deck = mazzo { $deck } · scarti { $discards }
+web-fu-next = Prossima carta
+web-fu-honest = Molti valori di carte e mappa sono ricostruiti, non quelli stampati.
+web-fu-honest-link = Che cosa è noto
+web-fu-reserve = riserva { $count }
+web-fu-holds = { $count } carte in mano
+web-fu-boss = { $state ->
+    [president] col Presidente
+    [waiting] tornerà
+    [dead] morto
+   *[away] non trovato
+}
+web-fu-boss-numbers = Punti ferita { $health }, danni { $damage }, portata { $reach }, movimento { $movement }

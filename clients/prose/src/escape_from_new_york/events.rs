@@ -35,7 +35,15 @@ pub(super) fn event(event: &Event, audience: &Audience) -> Told {
             event,
             Event::TopCard { .. }
                 | Event::Hit { .. }
-                | Event::NyDiscarded { .. }
+                // Objectives stay behind a tap where the board is drawn.
+                | Event::Objectives {
+                    cards: Seen::Face(_),
+                    ..
+                }
+                | Event::Swapped {
+                    card: Seen::Face(_),
+                    ..
+                }
                 | Event::TurnEnded { .. }
                 | Event::TileLaid { .. }
                 | Event::CubesCame { .. }

@@ -1,6 +1,7 @@
 //! The words of Escape from New York.
 
 mod actions;
+mod effects;
 mod events;
 mod names;
 mod situation;
@@ -13,7 +14,9 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use names::{hand, place};
+pub use effects::{effect, effects};
+pub use names::{aim, boss, card, case, colour, foe, hand, hero, item, ny_card, place, poi, slot};
+pub use situation::{roadblocks, space};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {

@@ -22,15 +22,18 @@ pub fn place(space: Space) -> String {
     space.to_string().to_uppercase()
 }
 
-pub(super) fn hero(persona: Persona, lang: Lang) -> String {
+/// The name of a hero.
+pub fn hero(persona: Persona, lang: Lang) -> String {
     say!(lang, "efny-hero", hero = persona.word())
 }
 
-pub(super) fn boss(boss: Boss, lang: Lang) -> String {
+/// The name of a boss.
+pub fn boss(boss: Boss, lang: Lang) -> String {
     say!(lang, "efny-boss", boss = boss.word())
 }
 
-pub(super) fn card(card: Card, lang: Lang) -> String {
+/// The name of an action card.
+pub fn card(card: Card, lang: Lang) -> String {
     say!(lang, "efny-card", card = card.to_string())
 }
 
@@ -51,7 +54,8 @@ pub(super) fn seen_card(seen: Seen<Card>, lang: Lang) -> String {
     }
 }
 
-pub(super) fn item(item: Item, lang: Lang) -> String {
+/// The name of an item.
+pub fn item(item: Item, lang: Lang) -> String {
     say!(lang, "efny-item", item = item.to_string())
 }
 
@@ -62,7 +66,8 @@ pub(super) fn seen_item(seen: Seen<Item>, lang: Lang) -> String {
     }
 }
 
-pub(super) fn case(case: Case, lang: Lang) -> String {
+/// What a briefcase holds.
+pub fn case(case: Case, lang: Lang) -> String {
     say!(lang, "efny-case", case = case.to_string())
 }
 
@@ -73,11 +78,13 @@ pub(super) fn seen_case(seen: Seen<Case>, lang: Lang) -> String {
     }
 }
 
-pub(super) fn aim(aim: Objective, lang: Lang) -> String {
+/// What an objective asks for.
+pub fn aim(aim: Objective, lang: Lang) -> String {
     say!(lang, "efny-aim", aim = aim.to_string())
 }
 
-pub(super) fn colour(colour: Colour, lang: Lang) -> String {
+/// The word for a colour of objectives.
+pub fn colour(colour: Colour, lang: Lang) -> String {
     say!(lang, "efny-colour", colour = colour.word())
 }
 
@@ -89,15 +96,18 @@ pub(super) fn timer_tile(tile: TimerTile, lang: Lang) -> String {
     say!(lang, "efny-timer-tile", tile = tile.to_string())
 }
 
-pub(super) fn ny_card(card: NyCard, lang: Lang) -> String {
+/// The name of a card of New York.
+pub fn ny_card(card: NyCard, lang: Lang) -> String {
     say!(lang, "efny-ny-card", ny = card.to_string())
 }
 
-pub(super) fn poi(poi: Poi, lang: Lang) -> String {
+/// What a point of interest is.
+pub fn poi(poi: Poi, lang: Lang) -> String {
     say!(lang, "efny-poi", poi = poi.to_string())
 }
 
-pub(super) fn foe(foe: Foe, lang: Lang) -> String {
+/// An enemy, and where it is.
+pub fn foe(foe: Foe, lang: Lang) -> String {
     let (kind, at) = match foe {
         Foe::Boss(who) => return boss(who, lang),
         Foe::Car(car) => ("car", (car + 1).to_string()),
@@ -115,7 +125,7 @@ pub(super) fn foe(foe: Foe, lang: Lang) -> String {
 }
 
 /// A card of a reserve by its face, or by its back.
-pub(super) fn slot(seen: Option<Slot>, back: Slot, lang: Lang) -> String {
+pub fn slot(seen: Option<Slot>, back: Slot, lang: Lang) -> String {
     match (seen, back) {
         (Some(Slot::Item { item: it, .. }), _) => item(it, lang),
         (Some(Slot::Case { case: it, .. }), _) => case(it.card, lang),

@@ -3,7 +3,7 @@
 use escape_from_new_york::{
     Escape,
     components::{
-        board::Space,
+        board::{Ground, Side, Space, WTC},
         tiles::{Building, Mark},
     },
     state::map::Car,
@@ -98,6 +98,68 @@ pub(super) fn reserve(view: &View, seat: Seat, lang: Lang) -> String {
     } else {
         list(lang, &names)
     }
+}
+
+/// A space with all that can be seen of it, for those who go over the map.
+pub fn space(view: &View, at: Space, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let table = &view.table;
+    let is_open = table.map.revealed.contains(at);
+    let mut all = Vec::new();
+    if is_open {
+        all.push(things(view, at, lang));
+    } else {
+        let ground = match at.ground() {
+            Ground::Poi => "poi",
+            Ground::Park => "park",
+            _ => "city",
+        };
+        all.push(say!(lang, "efny-space-down", ground = ground));
+        let seen = (at.ground() == Ground::Poi).then(|| view.poi(at)).flatten();
+        all.extend(seen.map(|poi| say!(lang, "efny-space-seen", poi = names::poi(poi, lang))));
+    }
+    let heroes = table.heroes.iter().filter(|(_, hero)| hero.space == at);
+    all.extend(heroes.map(|(seat, hero)| {
+        let hero = names::hero(hero.persona, lang);
+        say!(
+            lang,
+            "efny-space-hero",
+            hero = hero,
+            name = audience.label(seat)
+        )
+    }));
+    if at == WTC && table.gullfire {
+        all.push(say!(lang, "efny-space-gullfire"));
+    }
+    if table.helicopter == at {
+        let landed = if table.landed { "yes" } else { "no" };
+        all.push(say!(lang, "efny-space-heli", landed = landed));
+    }
+    if let Some((number, _)) = at.bridge() {
+        all.push(say!(lang, "efny-space-bridge", number = number));
+    }
+    let barred: Vec<_> = roadblocks(view, at).map(place).collect();
+    if !barred.is_empty() {
+        all.push(say!(
+            lang,
+            "efny-space-barred",
+            spaces = list(lang, &barred)
+        ));
+    }
+    say!(
+        lang,
+        "efny-space-line",
+        space = place(at),
+        things = all.join(", ")
+    )
+}
+
+/// The neighbours of a space to which a roadblock bars the way.
+pub fn roadblocks(view: &View, at: Space) -> impl Iterator<Item = Space> {
+    let barred = Side::ALL
+        .into_iter()
+        .filter(move |side| view.table.map.is_blocked(at, *side));
+    barred.filter_map(move |side| at.beside(side))
 }
 
 /// What lies and stands on a space.

@@ -5,6 +5,7 @@ use web_tests::{Page, Server, Size, access, layout, trial};
 use crate::{
     THE_CITY,
     alone::{new_york, short_game, still},
+    escape::escape,
     fifth_avenue::fifth_avenue,
     the_city::first_choice,
 };
@@ -46,6 +47,8 @@ fn no_page_scrolls_sideways_at_any_size() {
         layout::check(&page, "The City, something picked").await;
         fifth_avenue(&page, &server).await.moment().await;
         layout::check(&page, "the table of Fifth Avenue").await;
+        escape(&page, &server).await.moment().await;
+        layout::check(&page, "the table of Escape from New York").await;
     });
 }
 
@@ -67,6 +70,8 @@ fn text_twice_as_large_still_fits() {
         layout::check_here(&page, "the table of The City").await;
         fifth_avenue(&page, &server).await.moment().await;
         layout::check_here(&page, "the table of Fifth Avenue").await;
+        escape(&page, &server).await.moment().await;
+        layout::check_here(&page, "the table of Escape from New York").await;
     });
 }
 
@@ -109,8 +114,14 @@ fn the_tables_can_be_used_by_everyone() {
             access::check(&page, "the table of Fifth Avenue").await;
             table.click_on(&[]).await;
             access::check(&page, "Fifth Avenue, something picked").await;
+            access::check_stops(&page, "the table of Fifth Avenue").await;
+            let table = escape(&page, &server).await;
+            table.moment().await;
+            access::check(&page, "the table of Escape from New York").await;
+            table.click_on(&[]).await;
+            access::check(&page, "Escape from New York, something picked").await;
         }
-        access::check_stops(&page, "the table of Fifth Avenue").await;
+        access::check_stops(&page, "the table of Escape from New York").await;
     });
 }
 

@@ -24,11 +24,11 @@ pub fn focus_in_zone(number: usize) {
     let Some(zone) = zone.and_then(|it| it.dyn_into::<Element>().ok()) else {
         return;
     };
-    let lit = zone.query_selector("button[aria-disabled=false]");
-    let any = zone.query_selector("button");
+    let lit = zone.query_selector("button[aria-disabled=false], [role=button].may");
+    let any = zone.query_selector("button, [role=button]");
     let found = lit.ok().flatten().or_else(|| any.ok().flatten());
-    if let Some(found) = found.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
-        let _ = found.focus();
+    if let Some(found) = found {
+        super::call(&found, "focus");
     }
 }
 

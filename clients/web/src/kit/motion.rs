@@ -5,7 +5,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
 
 use crate::{
-    browser::{self, focus::find, window},
+    browser::{self, window},
     gesture::Pick,
 };
 
@@ -26,16 +26,19 @@ pub struct Prepared {
     flight: Flight,
     from: DomRect,
     /// The piece as it looked, unless it came out of somebody's hand.
-    piece: Option<HtmlElement>,
+    piece: Option<Element>,
 }
 
-fn selector(pick: &Pick) -> String {
-    format!("[data-pick=\"{pick}\"]")
+/// What is drawn of `pick`, wherever that is.
+fn find(pick: &Pick) -> Option<Element> {
+    let document = window().document()?;
+    let selector = format!("[data-pick=\"{pick}\"]");
+    document.query_selector(&selector).ok()?
 }
 
 /// Notes where a piece is and what it looks like, before the page changes.
 pub fn prepare(flight: Flight) -> Option<Prepared> {
-    let element = find(&selector(&flight.from))?;
+    let element = find(&flight.from)?;
     let is_seat = flight.from.kind() == "seat";
     let piece = (!is_seat).then(|| copy(&element)).flatten();
     Some(Prepared {
@@ -45,13 +48,42 @@ pub fn prepare(flight: Flight) -> Option<Prepared> {
     })
 }
 
-fn copy(element: &Element) -> Option<HtmlElement> {
-    element.clone_node_with_deep(true).ok()?.dyn_into().ok()
+fn copy(element: &Element) -> Option<Element> {
+    let copy: Element = element.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+    if element.is_instance_of::<HtmlElement>() {
+        Some(copy)
+    } else {
+        frame(element, &copy)
+    }
+}
+
+/// A part of a drawing in a frame of its own, as large as the part.
+fn frame(part: &Element, copy: &Element) -> Option<Element> {
+    let drawing = part.closest("svg").ok()??;
+    let frame: Element = drawing.clone_node().ok()?.dyn_into().ok()?;
+    let bounds = Reflect::get(part, &JsValue::from_str("getBBox")).ok()?;
+    let bounds = bounds.dyn_into::<Function>().ok()?.call0(part).ok()?;
+    let side = |name: &str| {
+        Reflect::get(&bounds, &JsValue::from_str(name))
+            .ok()?
+            .as_f64()
+    };
+    let (x, y) = (side("x")?, side("y")?);
+    let (width, height) = (side("width")?, side("height")?);
+    frame
+        .set_attribute("viewBox", &format!("{x} {y} {width} {height}"))
+        .ok()?;
+    for name in ["role", "aria-label", "data-testid"] {
+        let _ = frame.remove_attribute(name);
+    }
+    let _ = copy.remove_attribute("data-pick");
+    frame.append_child(copy).ok()?;
+    Some(frame)
 }
 
 /// Lets the piece fly, after the page has changed.
 pub fn fly(prepared: Prepared) {
-    let Some(target) = find(&selector(&prepared.flight.to)) else {
+    let Some(target) = find(&prepared.flight.to) else {
         return;
     };
     let to = target.get_bounding_client_rect();
@@ -66,16 +98,14 @@ pub fn fly(prepared: Prepared) {
     let _ = ghost.remove_attribute("data-testid");
     let _ = ghost.set_attribute("aria-hidden", "true");
     let _ = ghost.class_list().add_1("ghostcard");
-    let style = ghost.style();
     let is_large = from.width() >= to.width();
     let (width, height) = if is_large {
         (from.width(), from.height())
     } else {
         (to.width(), to.height())
     };
-    for (name, value) in [("width", width), ("height", height)] {
-        let _ = style.set_property(name, &format!("{value}px"));
-    }
+    let size = format!("width:{width}px;height:{height}px");
+    let _ = ghost.set_attribute("style", &size);
     if body.append_child(&ghost).is_err() {
         return;
     }
@@ -93,14 +123,18 @@ pub fn fly(prepared: Prepared) {
 
 /// Shows a place on the board.
 pub fn flash(pick: &Pick) {
-    if let Some(element) = find(&selector(pick)) {
+    if let Some(element) = find(pick) {
+        let _ = element.class_list().add_1("flash");
         element.scroll_into_view();
         animate(
             &element,
             &[("outlineColor", "var(--glow)", "transparent")],
             1_200,
         );
-        let _ = element.focus();
+        browser::call(&element, "focus");
+        browser::later(1_200, move || {
+            let _ = element.class_list().remove_1("flash");
+        });
     }
 }
 

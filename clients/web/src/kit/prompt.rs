@@ -12,6 +12,8 @@ pub struct Prompt {
     pub question: String,
     /// What would come of it, or what to do.
     pub consequence: AnyView,
+    /// How far the turn is.
+    pub progress: Option<AnyView>,
     /// Whether somebody else is asked.
     pub is_waiting: bool,
     /// The buttons, the main one last.
@@ -29,6 +31,7 @@ pub fn prompt(prompt: Prompt) -> AnyView {
                 <b data-testid="question">{prompt.question}</b>
                 <span data-testid="consequence">{prompt.consequence}</span>
             </div>
+            {prompt.progress}
             <div class="acts">{prompt.buttons}</div>
         </section>
     }

@@ -14,6 +14,8 @@ pub struct Line {
     pub text: String,
     /// Where on the board it happened.
     pub spot: Option<Pick>,
+    /// What it is in a log that a game tells in its own way.
+    pub beat: Option<&'static str>,
 }
 
 /// The log, newest first. `since` parts what happened since the reader's last turn from the rest,

@@ -61,6 +61,7 @@ fn prompts(ui: Ui) -> AnyView {
             sign,
             question: say!(lang, "nyny-prompt-turn", who = "you", name = ""),
             consequence: kit::rule_link(ui, "new-york-new-york", "NN-010"),
+            progress: None,
             is_waiting,
             buttons: kit::button("pri", "kit-main", say!(lang, "web-confirm"), || {}),
         })
@@ -142,6 +143,7 @@ fn log(ui: Ui) -> AnyView {
         sign: Some(sign),
         text,
         spot: None,
+        beat: None,
     };
     let lines = [
         line(

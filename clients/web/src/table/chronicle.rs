@@ -58,6 +58,7 @@ impl Chronicle {
                     sign: told.actor.map(sign),
                     text: told.text.clone(),
                     spot: news.spot.clone(),
+                    beat: news.beat,
                 });
             }
             if let (Some(actor), Some(own)) = (told.actor, own)

@@ -12,6 +12,7 @@ use tabletop::Seat;
 
 use super::{
     chronicle::Chronicle,
+    passing::pass_by_itself,
     people::{audience, own, refused},
     state::{Signal, Tab},
 };
@@ -30,7 +31,7 @@ use crate::{
 /// How long a move of somebody else is shown before the next, in milliseconds.
 const PACE: i32 = 520;
 /// More pieces than that at once are a muddle.
-const FLIGHTS_MAX: usize = 6;
+const FLIGHTS_MAX: usize = 8;
 
 /// A table and what the person at it is doing. A handle: copy it.
 #[derive(Clone, Copy)]
@@ -47,6 +48,8 @@ pub struct Desk {
     pub why: RwSignal<Option<Why>>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
+    /// The situation that was last answered without asking this person.
+    pub passed: StoredValue<Option<(u32, u32)>>,
     /// Plies at which this person acted, for taking back.
     pub acted: RwSignal<Vec<u32>>,
     /// Whether the end has been looked at and put away.
@@ -85,6 +88,7 @@ impl Desk {
             signal: RwSignal::new(Signal::Opening),
             why: RwSignal::new(None),
             tab: RwSignal::new(Tab::Table),
+            passed: StoredValue::new(None),
             acted: RwSignal::new(Vec::new()),
             is_over_seen: RwSignal::new(false),
             is_aside: RwSignal::new(false),
@@ -107,6 +111,7 @@ impl Desk {
         self.session.set(Session::new(browser::random_hex::<8>()));
         self.gesture.set(Gesture::default());
         self.acted.set(Vec::new());
+        self.passed.set_value(None);
         self.why.set(None);
         self.signal.set(Signal::Opening);
         let line = Line::open(&host, move |heard| self.hear(heard));
@@ -169,6 +174,7 @@ impl Desk {
                 return;
             }
         }
+        pass_by_itself(self);
         let then = self.inner().borrow().then.clone();
         if let Some(then) = then {
             then(self);
@@ -245,7 +251,11 @@ impl Desk {
 
     fn answered(self, asked: Asked) {
         match asked {
-            Asked::Done(Command::Act { ply, .. }) => self.acted.update(|acted| acted.push(ply)),
+            Asked::Done(Command::Act { revision, ply, .. }) => {
+                let is_own = self.passed.get_value() != Some((revision, ply));
+                self.acted
+                    .update(|acted| acted.extend(is_own.then_some(ply)));
+            }
             Asked::Done(Command::Undo { to_ply, .. }) => {
                 self.acted.update(|acted| acted.retain(|ply| *ply < to_ply));
             }
@@ -328,7 +338,7 @@ impl Desk {
             .with(|session| (look.eyes)(session.memory.play.as_ref()?, &audience))
     }
 
-    fn eyes_untracked(self) -> Option<Rc<dyn Eyes>> {
+    pub(super) fn eyes_untracked(self) -> Option<Rc<dyn Eyes>> {
         untrack(|| self.eyes())
     }
 

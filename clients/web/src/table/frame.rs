@@ -8,6 +8,7 @@ use tabletop::Seat;
 
 use super::{
     Desk, Signal, Tab, aside, over,
+    passing::is_passing,
     seats::{self, Bar},
 };
 use crate::{
@@ -80,7 +81,7 @@ fn drawn(desk: Desk) -> AnyView {
         here: is_server.then_some(&here[..]),
     };
     let own = desk.own();
-    let is_asked = own.is_some_and(|own| play.to_act.contains(&own));
+    let is_asked = own.is_some_and(|own| play.to_act.contains(&own)) && !is_passing(desk);
     let sign_of = {
         let eyes = Rc::clone(&eyes);
         move |seat: Seat| eyes.seat(seat).sign
@@ -130,7 +131,7 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
         .first()
         .map_or(Sign::Neutral, |seat| eyes.seat(*seat).sign);
     let own = desk.own();
-    let is_asked = own.is_some_and(|own| to_act.contains(&own));
+    let is_asked = own.is_some_and(|own| to_act.contains(&own)) && !is_passing(desk);
     let sign = own
         .filter(|_| is_asked)
         .map_or(sign, |own| eyes.seat(own).sign);
@@ -158,6 +159,7 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
         sign,
         question,
         consequence,
+        progress: eyes.progress(),
         is_waiting: !is_asked,
         buttons: buttons(desk, &**eyes, intent.map(|intent| intent.verb), audience),
     })
@@ -264,6 +266,7 @@ fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
     let buttons: Vec<AnyView> = all
         .into_iter()
         .map(|(tab, picture, words)| {
+            let (picture, words) = eyes.tab(tab).unwrap_or((picture, words));
             let is_on = tab == chosen;
             view! {
                 <button type="button" class=if is_on { "on" } else { "" }

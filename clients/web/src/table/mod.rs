@@ -7,6 +7,7 @@ mod desk;
 mod frame;
 mod hall;
 mod over;
+mod passing;
 mod people;
 mod seats;
 mod state;

@@ -28,18 +28,24 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
     seats.sort_by_key(|seat| outcome.standings[*seat].rank);
     let winner = seats
         .first()
+        .filter(|seat| outcome.standings[**seat].won)
         .map_or(Sign::Neutral, |seat| eyes.seat(*seat).sign);
     let rows: Vec<AnyView> = seats
         .iter()
         .map(|seat| {
-            let score = outcome.standings[*seat].score.unwrap_or_default();
+            // Some games are won without points.
+            let score = outcome.standings[*seat].score.map(|score| {
+                view! {
+                    <span class="num" aria-label=score.to_string()>
+                        {kit::numeral(score.unsigned_abs())}
+                    </span>
+                }
+            });
             view! {
                 <li>
                     {kit::sign(eyes.seat(*seat).sign, "")}
                     <b>{audience.label(*seat)}</b>
-                    <span class="num" aria-label=score.to_string()>
-                        {kit::numeral(score.unsigned_abs())}
-                    </span>
+                    {score}
                 </li>
             }
             .into_any()
@@ -67,8 +73,8 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
             <div class="points">
                 {kit::panel("sheet", sheet.caption.clone(), (),
                     kit::score_table(&sheet, &sign_of, own))}
-                {kit::panel("last", last.caption.clone(), (),
-                    kit::score_table(&last, &sign_of, own))}
+                {(last != sheet).then(|| kit::panel("last", last.caption.clone(), (),
+                    kit::score_table(&last, &sign_of, own)))}
             </div>
             <div class="nowwhat">{what_now(desk, lang)}</div>
         </main>

@@ -12,6 +12,8 @@ use super::{Face, Scene, Spare, Stage};
 use crate::{
     gesture::{Choice, Pick},
     kit::{Sign, motion::Flight},
+    table::Tab,
+    ui::Halt,
 };
 
 /// A game that can be seen.
@@ -42,12 +44,18 @@ impl Look {
 pub trait Eyes {
     /// What can be done, and the picks that say it.
     fn choices(&self) -> &[Choice];
+    /// What is done for the player where there is nothing worth asking.
+    fn by_itself(&self, halt: Halt) -> Option<String>;
     /// What is being asked.
     fn prompt(&self) -> String;
     /// The rules behind what is being asked.
     fn rules_now(&self) -> &'static [&'static str];
     /// Where the game stands.
     fn headline(&self) -> String;
+    /// How far the turn is, drawn.
+    fn progress(&self) -> Option<AnyView>;
+    /// Icon and name of a part of the table, where they are not the usual ones.
+    fn tab(&self, tab: Tab) -> Option<(&'static str, String)>;
     /// A seat in the bar.
     fn seat(&self, seat: Seat) -> SeatLine;
     /// What would be scored now.
@@ -114,6 +122,8 @@ pub struct News {
     pub spot: Option<Pick>,
     /// The way a piece went.
     pub flight: Option<Flight>,
+    /// What it is in a log that the game tells in its own way.
+    pub beat: Option<&'static str>,
 }
 
 /// A view with its type, and who it is told to.
@@ -151,6 +161,7 @@ fn news<G: Face>(event: &Json, audience: &Audience) -> Option<News> {
         told: G::event(&event, audience),
         spot: G::spot(&event),
         flight: G::flight(&event, audience.viewer),
+        beat: G::beat(&event),
     })
 }
 
@@ -168,6 +179,22 @@ impl<G: Face> Typed<G> {
 impl<G: Face> Eyes for Typed<G> {
     fn choices(&self) -> &[Choice] {
         &self.choices
+    }
+
+    fn by_itself(&self, halt: Halt) -> Option<String> {
+        let actions = self.choices.iter();
+        let actions = actions.filter_map(|choice| choice.action.parse().ok());
+        let legal: Vec<G::Action> = actions.collect();
+        let action = G::by_itself(&legal, &self.view, halt)?;
+        Some(action.to_string())
+    }
+
+    fn progress(&self) -> Option<AnyView> {
+        G::progress(&self.view, self.lang())
+    }
+
+    fn tab(&self, tab: Tab) -> Option<(&'static str, String)> {
+        G::tab(tab, self.lang())
     }
 
     fn prompt(&self) -> String {

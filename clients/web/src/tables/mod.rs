@@ -28,6 +28,8 @@ use tabletop::{Seat, Viewer};
 use crate::{
     gesture::Pick,
     kit::{Sign, motion::Flight},
+    table::Tab,
+    ui::Halt,
 };
 
 /// The games that can be seen, in the order of the catalogue.
@@ -87,6 +89,13 @@ pub trait Face: Voice + Sized {
         (Self::action(&actions[0], view, audience), None)
     }
 
+    /// What is done for the player where there is nothing worth asking: a question that most often
+    /// has one answer is not put, unless `halt` wants it.
+    fn by_itself(legal: &[Self::Action], view: &Self::View, halt: Halt) -> Option<Self::Action> {
+        let _ = (legal, view, halt);
+        None
+    }
+
     /// Whether `action` waits for a word more, because it reveals something or ends the turn.
     fn confirms(action: &Self::Action) -> bool {
         let _ = action;
@@ -134,6 +143,24 @@ pub trait Face: Voice + Sized {
     /// The way a piece went in `event`, to be shown to `viewer`.
     fn flight(event: &Self::Event, viewer: Viewer) -> Option<Flight> {
         let _ = (event, viewer);
+        None
+    }
+
+    /// What `event` is in a log that the game tells in its own way: a word for its own table.
+    fn beat(event: &Self::Event) -> Option<&'static str> {
+        let _ = event;
+        None
+    }
+
+    /// How far the turn is, drawn beside the question.
+    fn progress(view: &Self::View, lang: Lang) -> Option<AnyView> {
+        let _ = (view, lang);
+        None
+    }
+
+    /// Icon and name of a part of the table on a phone, where they are not the usual ones.
+    fn tab(tab: Tab, lang: Lang) -> Option<(&'static str, String)> {
+        let _ = (tab, lang);
         None
     }
 

@@ -50,27 +50,7 @@ fn in_range(table: &Escape, range: u8) -> SpaceSet {
 // rules: FU-44, FU-Q58
 /// The enemies that damage of that range can hit, those alike once.
 pub(crate) fn targets(table: &Escape, range: u8) -> impl Iterator<Item = Foe> {
-    let spaces = in_range(table, range);
-    let gangs = table.map.haunted.and(spaces).iter();
-    let convicts = gangs.flat_map(move |at| {
-        let gang = table.map.gangs[at];
-        let kinds = [(false, false), (false, true), (true, false), (true, true)];
-        kinds.into_iter().filter_map(move |(lying, hurt)| {
-            let count = if lying {
-                gang.count(Stance::Lying, hurt)
-            } else {
-                gang.count(Stance::Ready, hurt)
-            };
-            (count > 0).then_some(Foe::Convict { at, lying, hurt })
-        })
-    });
-    let cars = table.map.car_convicts();
-    let cars = cars.filter(move |(_, at, ..)| spaces.contains(*at));
-    let bosses = table.map.bosses_on();
-    let bosses = bosses.filter(move |(_, at, ..)| spaces.contains(*at));
-    convicts
-        .chain(cars.map(|(car, ..)| Foe::Car(car)))
-        .chain(bosses.map(|(boss, ..)| Foe::Boss(boss)))
+    table.map.foes_in(in_range(table, range))
 }
 
 // rules: FU-16, FU-Q53

@@ -4,6 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
+use super::foe::Foe;
 use crate::components::{
     CARS,
     board::{POIS, SPACES, Side, Space, SpaceSet},
@@ -284,6 +285,46 @@ impl Map {
             } => Some((boss, at, stance, hit_points)),
             _ => None,
         })
+    }
+
+    // rules: FU-Q58
+    /// The enemies in these spaces, those alike once. Who has just moved counts among none.
+    pub fn foes_in(&self, spaces: SpaceSet) -> impl Iterator<Item = Foe> {
+        let gangs = self.haunted.and(spaces).iter();
+        let convicts = gangs.flat_map(move |at| {
+            let gang = self.gangs[at];
+            let kinds = [(false, false), (false, true), (true, false), (true, true)];
+            kinds.into_iter().filter_map(move |(lying, hurt)| {
+                let count = if lying {
+                    gang.count(Stance::Lying, hurt)
+                } else {
+                    gang.count(Stance::Ready, hurt)
+                };
+                (count > 0).then_some(Foe::Convict { at, lying, hurt })
+            })
+        });
+        let cars = self.car_convicts();
+        let cars = cars.filter(move |(_, at, ..)| spaces.contains(*at));
+        let bosses = self.bosses_on();
+        let bosses = bosses.filter(move |(_, at, ..)| spaces.contains(*at));
+        convicts
+            .chain(cars.map(|(car, ..)| Foe::Car(car)))
+            .chain(bosses.map(|(boss, ..)| Foe::Boss(boss)))
+    }
+
+    /// Where an enemy is, if it is on the map.
+    pub fn place_of(&self, foe: Foe) -> Option<Space> {
+        match foe {
+            Foe::Convict { at, .. } => Some(at),
+            Foe::Car(car) => match self.cars[car as usize] {
+                Car::Convict { at, .. } => Some(at),
+                _ => None,
+            },
+            Foe::Boss(boss) => match self.bosses[boss as usize] {
+                Post::On { at, .. } => Some(at),
+                _ => None,
+            },
+        }
     }
 
     /// Spaces with an abandoned car.

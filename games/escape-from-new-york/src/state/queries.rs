@@ -11,12 +11,14 @@ use crate::components::{
     CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
     aims::{Colour, Objective, Wish},
     board::{Ground, POIS, Space, SpaceSet, WTC},
+    cards::Card,
     effects::Bonus,
     equipment::{Case, Item},
     new_york::Boss,
     places::Poi,
     tiles::{Building, MapTile, Mark},
 };
+use crate::flow::{Source, Stage, Step};
 
 impl Escape {
     /// The hero whose turn it is.
@@ -205,6 +207,38 @@ impl Escape {
             }
         }
         due
+    }
+
+    // rules: FU-12, FU-28
+    /// Where the turn stands: the stage being resolved, or the one a window lies before.
+    pub fn stage(&self) -> Option<Stage> {
+        let steps = self.agenda.iter();
+        let mut stages = steps.filter_map(|step| match step {
+            Step::Window(stage) | Step::Stage(stage) => Some(*stage),
+            _ => None,
+        });
+        match self.agenda.now()? {
+            Step::Window(stage) => Some(*stage),
+            _ => stages.next().and_then(Stage::before),
+        }
+    }
+
+    // rules: FU-14
+    /// What is being resolved, and the number of the effect that is due, from 0.
+    pub fn resolving(&self) -> Option<(Source, usize)> {
+        self.agenda.iter().find_map(|step| match step {
+            Step::Effects { source, at } => Some((*source, usize::from(*at).checked_sub(1)?)),
+            _ => None,
+        })
+    }
+
+    // rules: FU-21
+    /// What the cards of this turn will add to the noise in step 6, as far as they are known.
+    pub fn noise_due(&self) -> u8 {
+        let is_due = self.stage().is_some_and(|stage| stage < Stage::Noise);
+        let chosen = self.turn.chosen.iter().map(Card::noise);
+        let noise = self.turn.noise + chosen.sum::<u8>();
+        if is_due { noise } else { 0 }
     }
 
     // rules: FU-87

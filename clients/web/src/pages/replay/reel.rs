@@ -194,6 +194,7 @@ fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
         sign,
         question,
         consequence: view! { <span class="num">{small}</span> }.into_any(),
+        progress: eyes.progress(),
         is_waiting: false,
         buttons: beside(controls, film, &*eyes, &audience, source),
     });

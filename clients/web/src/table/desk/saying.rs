@@ -84,12 +84,17 @@ impl Desk {
         self.inner().borrow_mut().saying.clear();
     }
 
-    fn act(self, action: String) {
-        let situation = self.session.with_untracked(|session| {
+    /// The situation that is shown: revision and ply.
+    pub(in crate::table) fn now(self) -> Option<(u32, u32)> {
+        self.session.with_untracked(|session| {
             let play = session.memory.play.as_ref()?;
             Some((play.revision, play.ply))
-        });
-        if let Some((revision, ply)) = situation {
+        })
+    }
+
+    /// Does one action.
+    pub(in crate::table) fn act(self, action: String) {
+        if let Some((revision, ply)) = self.now() {
             self.ask(Command::Act {
                 revision,
                 ply,

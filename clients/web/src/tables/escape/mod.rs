@@ -1,7 +1,233 @@
-//! Escape, in sentences until its table is drawn.
+//! The table of Escape from New York: Manhattan, New York's tracks, the own hero, the others, and
+//! what happened as a newsreel.
 
-use escape_from_new_york::Escape;
+mod board;
+mod cards;
+mod choices;
+mod map;
+mod others;
+mod pan;
+mod picks;
+mod pieces;
+mod plan;
+mod reel;
+mod tracks;
 
-use super::Face;
+use escape_from_new_york::{
+    Escape, action::Action, event::Event, flow::Stage, state::foe::Foe, view::View,
+};
+use leptos::prelude::*;
+use prose::{Audience, Lang, escape_from_new_york::place, say};
+use tabletop::{Seat, Viewer};
 
-impl Face for Escape {}
+use super::{Face, Scene, Spare};
+use crate::{
+    gesture::Pick,
+    kit::{Sign, motion::Flight},
+    table::Tab,
+    ui::Halt,
+};
+
+impl Face for Escape {
+    fn path(action: &Action, view: &View) -> Vec<Pick> {
+        picks::path(*action, view)
+    }
+
+    fn paths(action: &Action, view: &View) -> Vec<Vec<Pick>> {
+        picks::paths(*action, view)
+    }
+
+    fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Action> {
+        picks::by_itself(legal, view, halt)
+    }
+
+    fn confirms(action: &Action) -> bool {
+        picks::confirms(*action)
+    }
+
+    fn verb(action: &Action, audience: &Audience) -> String {
+        verb(*action, audience.lang)
+    }
+
+    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+        picks::meaning(pick, view)
+    }
+
+    fn sign(view: &View, seat: Seat) -> Sign {
+        pieces::sign(view.table.heroes[seat].persona)
+    }
+
+    fn spot(event: &Event) -> Option<Pick> {
+        reel::spot(event)
+    }
+
+    fn flight(event: &Event, _: Viewer) -> Option<Flight> {
+        flight(event)
+    }
+
+    fn beat(event: &Event) -> Option<&'static str> {
+        reel::beat(event)
+    }
+
+    fn progress(view: &View, lang: Lang) -> Option<AnyView> {
+        progress(view, lang)
+    }
+
+    fn tab(tab: Tab, lang: Lang) -> Option<(&'static str, String)> {
+        Some(match tab {
+            Tab::Table => ("e-map", say!(lang, "web-fu-tab-map")),
+            Tab::Scores => ("city", say!(lang, "web-fu-new-york")),
+            Tab::Log => ("e-film", say!(lang, "web-fu-reel")),
+        })
+    }
+
+    fn spares(_: &View, lang: Lang) -> Vec<Spare> {
+        vec![Spare {
+            pick: Pick::new("do", Action::Pass),
+            icon: "pass",
+            words: say!(lang, "efny-act", act = "pass"),
+            short: say!(lang, "efny-act", act = "pass"),
+        }]
+    }
+
+    fn table(scene: &Scene<'_, Self>) -> AnyView {
+        table(scene)
+    }
+}
+
+/// The words on the main button.
+fn verb(action: Action, lang: Lang) -> String {
+    let (act, at) = match action {
+        Action::Step { to, .. } => ("go", place(to)),
+        Action::Jump(to) => ("go", place(to)),
+        Action::Reveal(at) => ("reveal", place(at)),
+        Action::Turn(at) => ("turn", place(at)),
+        Action::Look(at) => ("look", place(at)),
+        Action::Choose(_) => ("choose", String::new()),
+        Action::Timer => ("timer", String::new()),
+        Action::Escape => ("escape", String::new()),
+        Action::Cross(_) => ("cross", String::new()),
+        Action::Steal { .. } => ("steal", String::new()),
+        Action::Draw => ("draw", String::new()),
+        Action::TakeCube | Action::TakeCase(_) | Action::TakePresident | Action::TakeCar(_) => {
+            ("take", String::new())
+        }
+        _ => return say!(lang, "web-confirm"),
+    };
+    say!(lang, "web-fu-verb", act = act, space = at)
+}
+
+/// The way a piece went in the open.
+fn flight(event: &Event) -> Option<Flight> {
+    let foe = |from: Foe, to: Foe| Flight {
+        from: picks::foe(from),
+        to: picks::foe(to),
+    };
+    match event {
+        Event::Moved { seat, .. } | Event::Jumped { seat, .. } => Some(Flight {
+            from: pieces::pawn(*seat),
+            to: pieces::pawn(*seat),
+        }),
+        Event::EnemyMoved { foe: who, path, .. } => Some(foe(*who, moved(*who, path.end(), false))),
+        Event::EnemyClosed { foe: who, to } => Some(foe(*who, moved(*who, *to, false))),
+        Event::Tricked { foe: who, to, .. } => Some(foe(*who, moved(*who, *to, true))),
+        Event::HelicopterMoved { .. } => Some(Flight {
+            from: pieces::helicopter(),
+            to: pieces::helicopter(),
+        }),
+        _ => None,
+    }
+}
+
+/// The enemy as it is called at its new place.
+fn moved(foe: Foe, at: escape_from_new_york::components::board::Space, lying: bool) -> Foe {
+    match foe {
+        Foe::Convict { hurt, .. } => Foe::Convict { at, lying, hurt },
+        other => other,
+    }
+}
+
+// rules: FU-12
+/// The twelve steps of a turn, the one that is on lit.
+fn progress(view: &View, lang: Lang) -> Option<AnyView> {
+    let stage = view.table.stage()?;
+    let number = stage.number()?;
+    let pip = |step: u8| {
+        let class = match (step.cmp(&number), step) {
+            (std::cmp::Ordering::Equal, _) => "on",
+            (std::cmp::Ordering::Less, _) => "ok",
+            (_, 10..) => "ny",
+            _ => "",
+        };
+        let gap = (step == 10).then(|| view! { <span class="gap"></span> });
+        view! { {gap}<i class=class></i> }.into_any()
+    };
+    let pips: Vec<AnyView> = (1..=12).map(pip).collect();
+    let words = say!(lang, "web-fu-step", step = number);
+    let what = say!(lang, "web-fu-stage", stage = stage_word(stage));
+    Some(
+        view! {
+            <div class="stepper" data-testid="step">
+                <span class="cap">{words}<em>{what}</em></span>
+                <span class="e-pips" aria-hidden="true">{pips}</span>
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+fn stage_word(stage: Stage) -> &'static str {
+    match stage {
+        Stage::Refresh => "refresh",
+        Stage::Choose => "choose",
+        Stage::FirstCard => "first",
+        Stage::SecondCard => "second",
+        Stage::Drive => "drive",
+        Stage::Noise => "noise",
+        Stage::Damage => "damage",
+        Stage::Level => "level",
+        Stage::Building => "building",
+        Stage::Discard => "discard",
+        Stage::NyCard => "card",
+        Stage::Close | Stage::End => "close",
+    }
+}
+
+/// Whose board is shown: the reader's, else that of whoever is on turn.
+fn shown(scene: &Scene<'_, Escape>) -> Seat {
+    scene.own().unwrap_or(scene.view.table.active)
+}
+
+fn table(scene: &Scene<'_, Escape>) -> AnyView {
+    let lang = scene.lang();
+    let seat = shown(scene);
+    let choice = choices::panel(scene);
+    let class = if choice.is_some() {
+        "fu app asks"
+    } else {
+        "fu app"
+    };
+    pan::follow(scene);
+    view! {
+        <main class=class>
+            {tracks::strip(scene)}
+            <section class="mapp">
+                <div class="mapw" on:scroll=|_| pan::mark()>{map::map(scene)}</div>
+                {map::overview(scene)}
+                <p class="hud" aria-hidden="true">{say!(lang, "web-fu-hudson")}</p>
+                <p class="er" aria-hidden="true">{say!(lang, "web-fu-east-river")}</p>
+                <p class="nth" aria-hidden="true">{say!(lang, "web-fu-north")}</p>
+            </section>
+            {choice}
+            {board::board(scene, seat)}
+            {tracks::panel(scene)}
+            <aside class="right">
+                {others::heroes(scene, seat)}
+                {others::bosses(scene)}
+                {choices::halts(scene)}
+                <div class="logp">{reel::panel(scene)}</div>
+            </aside>
+        </main>
+    }
+    .into_any()
+}

@@ -1,0 +1,248 @@
+//! What is decided without a place on the map, as buttons.
+
+use escape_from_new_york::{Escape, action::Action, flow::Step};
+use leptos::prelude::*;
+use prose::{Voice, escape_from_new_york::foe, say};
+
+use super::cards;
+use crate::{
+    browser::focus,
+    gesture::{Choice, Pick},
+    kit::{
+        self,
+        card::{Piece, Standing, piece},
+    },
+    tables::Scene,
+    ui::Halt,
+};
+
+type Table<'a> = Scene<'a, Escape>;
+
+/// A button: what pressing it picks, one after the other, and its words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Entry {
+    picks: Vec<Pick>,
+    words: String,
+    note: Option<String>,
+}
+
+/// The panel, if there is anything to decide in it.
+pub(super) fn panel(scene: &Table<'_>) -> Option<AnyView> {
+    let lang = scene.lang();
+    if !scene.is_asked() || scene.stage.is_still {
+        return None;
+    }
+    let entries = entries(scene);
+    let offered = cards::offered(scene);
+    let is_window = matches!(
+        scene.view.table.agenda.now(),
+        Some(Step::Window(_) | Step::Between)
+    );
+    if entries.is_empty() && offered.is_none() {
+        return None;
+    }
+    let rule = Escape::rules_now(scene.view).first();
+    let rule = rule.map(|rule| scene.rule(rule));
+    let buttons: Vec<AnyView> = entries
+        .into_iter()
+        .map(|entry| button(scene, entry))
+        .collect();
+    let halt = is_window.then(|| halts(scene));
+    let body = view! {
+        {offered}
+        <ul class="choices" on:keydown=|event| focus::rove(&event)>{buttons}</ul>
+        {halt}
+    };
+    let heading = say!(lang, "web-fu-choice");
+    Some(
+        view! {
+            <div class="choice" data-zone="choice">
+                {kit::panel("choice", heading, rule, body)}
+            </div>
+        }
+        .into_any(),
+    )
+}
+
+/// When the play stops at windows.
+pub(super) fn halts(scene: &Table<'_>) -> AnyView {
+    let (ui, lang) = (scene.stage.ui, scene.lang());
+    let words = |halt: Halt| say!(lang, "web-fu-halt", halt = halt.word());
+    let all = Halt::ALL.map(|halt| (halt, words(halt))).to_vec();
+    let label = say!(lang, "web-fu-halt-title");
+    let segments = kit::segments(label.clone(), "halt", all, ui.halt.get(), move |halt| {
+        ui.halt.set(halt);
+    });
+    view! { <div class="halts"><span class="cap">{label}</span>{segments}</div> }.into_any()
+}
+
+/// What can be pressed next.
+fn entries(scene: &Table<'_>) -> Vec<Entry> {
+    let picked = scene.stage.gesture.picked();
+    let mut all: Vec<Entry> = Vec::new();
+    for choice in scene.stage.gesture.left(scene.choices) {
+        let Some(picks) = buttons_of(choice, picked) else {
+            continue;
+        };
+        if all.iter().all(|entry| entry.picks != picks) {
+            let (words, note) = words(scene, choice, &picks);
+            all.push(Entry { picks, words, note });
+        }
+    }
+    all
+}
+
+/// The picks from here to the first button on the way of `choice`, unless something on the table
+/// comes before it.
+fn buttons_of(choice: &Choice, picked: &[Pick]) -> Option<Vec<Pick>> {
+    // What is said at one press stays there when it is picked, to be said again.
+    let from = picked.len().min(choice.path.len().saturating_sub(1));
+    let is_button = |pick: &Pick| matches!(pick.kind(), "do" | "foe" | "with");
+    let from = choice.path[..from]
+        .iter()
+        .position(is_button)
+        .unwrap_or(from);
+    let rest = &choice.path[from..];
+    let at = rest.iter().position(is_button)?;
+    let is_near = rest[..at].iter().all(|pick| pick.kind() == "slot");
+    let is_pass = rest[at].name() == "pass";
+    (is_near && !is_pass).then(|| rest[..=at].to_vec())
+}
+
+/// The words on a button, and what stands small below them.
+fn words(scene: &Table<'_>, choice: &Choice, picks: &[Pick]) -> (String, Option<String>) {
+    let lang = scene.lang();
+    let unknown = || (choice.action.clone(), None);
+    let Ok(action) = choice.action.parse::<Action>() else {
+        return unknown();
+    };
+    let last = picks.last().map(Pick::kind);
+    match (last, action) {
+        (
+            Some("foe"),
+            Action::Hit(who) | Action::Trick { foe: who, .. } | Action::Send { foe: who, .. },
+        ) => (capital(&foe(who, lang)), None),
+        // rules: FU-Q42
+        (_, Action::Aim(_)) => {
+            let number = scene.choices.iter().position(|it| it == choice);
+            let number = number.map_or(1, |at| at + 1);
+            (say!(lang, "web-fu-aim", number = number), None)
+        }
+        _ => {
+            let label = Escape::action(&action, scene.view, scene.audience);
+            (label.text, label.effect)
+        }
+    }
+}
+
+/// A sentence's beginning.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
+fn button(scene: &Table<'_>, entry: Entry) -> AnyView {
+    let Entry { picks, words, note } = entry;
+    let Some(last) = picks.last().cloned() else {
+        return ().into_any();
+    };
+    let is_picked = scene.stage.gesture.has(&last);
+    let is_grave = last.name() == "escape";
+    let look = look(scene, &last);
+    let about = Piece {
+        pick: last.clone(),
+        name: words.clone(),
+        class: format!("btn sm chc {}", if is_grave { "pri" } else { "" }),
+        standing: if is_picked {
+            Standing::Picked
+        } else {
+            Standing::Lit
+        },
+    };
+    let press = scene.press();
+    let press_all = move |_| {
+        if is_picked {
+            press(last.clone());
+        } else {
+            for pick in &picks {
+                press(pick.clone());
+            }
+        }
+    };
+    let note = note.map(|note| view! { <small>{note}</small> });
+    let inside = view! { <span>{words}</span>{note} };
+    let button = piece(about, inside.into_any(), press_all);
+    view! { <li>{button}{look}</li> }.into_any()
+}
+
+// rules: FU-Q42
+/// An objective to be chosen lies face down until it is touched.
+fn look(scene: &Table<'_>, pick: &Pick) -> Option<AnyView> {
+    let Ok(Action::Aim(aim)) = pick.name().parse::<Action>() else {
+        return None;
+    };
+    Some(super::board::peek(scene, aim, "peek"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(path: &[&str]) -> Choice {
+        let pick = |text: &&str| {
+            let (kind, name) = text.split_once('-').expect("a pick has a kind");
+            Pick::new(kind, name)
+        };
+        Choice {
+            action: String::new(),
+            path: path.iter().map(pick).collect(),
+            confirm: false,
+        }
+    }
+
+    fn shown(path: &[&str], picked: usize) -> Option<Vec<String>> {
+        let choice = choice(path);
+        let picks = buttons_of(&choice, &choice.path[..picked])?;
+        Some(picks.iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn a_button_is_there_when_nothing_on_the_table_comes_before_it() {
+        assert_eq!(shown(&["do-take cube"], 0).unwrap(), ["do-take cube"]);
+        assert_eq!(shown(&["space-e3", "do-smash e3"], 0), None);
+        assert_eq!(
+            shown(&["space-e3", "do-smash e3"], 1).unwrap(),
+            ["do-smash e3"]
+        );
+        assert_eq!(shown(&["space-e3"], 0), None);
+        assert_eq!(
+            shown(&["do-pass"], 0),
+            None,
+            "the frame has a button for that"
+        );
+    }
+
+    #[test]
+    fn what_is_done_with_the_reserve_takes_one_press() {
+        let path = ["slot-1", "do-use slot 1"];
+        assert_eq!(shown(&path, 0).unwrap(), path);
+        assert_eq!(shown(&path, 1).unwrap(), ["do-use slot 1"]);
+    }
+
+    #[test]
+    fn an_enemy_is_a_button_before_its_target_is_lit() {
+        let path = ["foe-convict e3", "space-e4"];
+        assert_eq!(shown(&path, 0).unwrap(), ["foe-convict e3"]);
+        assert_eq!(
+            shown(&path, 1).unwrap(),
+            ["foe-convict e3"],
+            "it stays while picked"
+        );
+    }
+
+    #[test]
+    fn a_button_that_waits_for_a_word_more_stays() {
+        assert_eq!(shown(&["do-timer"], 1).unwrap(), ["do-timer"]);
+    }
+}
