@@ -1,8 +1,10 @@
 //! What people do, in a real browser against the real client.
 
+mod again;
 mod alone;
 mod everyone;
 mod friends;
+mod house;
 mod offline;
 mod one_device;
 
