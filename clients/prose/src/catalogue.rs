@@ -1,6 +1,6 @@
 //! Messages by their ids.
 
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::{FluentResource, concurrent::FluentBundle};
 use unic_langid::LanguageIdentifier;
@@ -32,10 +32,39 @@ const ITALIAN: &[&str] = &[
     include_str!("../locales/it/escape-from-new-york.ftl"),
 ];
 
-static EN: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::En, ENGLISH));
-static IT: LazyLock<FluentBundle<FluentResource>> = LazyLock::new(|| bundle(Lang::It, ITALIAN));
+type Bundle = FluentBundle<FluentResource>;
 
-fn bundle(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
+static EN: OnceLock<Bundle> = OnceLock::new();
+static IT: OnceLock<Bundle> = OnceLock::new();
+
+/// Learns a language from the texts of its catalogues, once and before it is spoken: for programs
+/// that load the words they need. Whoever has them bundled knows them.
+pub fn learn(lang: Lang, files: &[&str]) {
+    slot(lang).get_or_init(|| bundle(lang, files));
+}
+
+/// Whether a language can be spoken: it was learned, or its words are bundled.
+pub fn knows(lang: Lang) -> bool {
+    cfg!(feature = "bundled") || slot(lang).get().is_some()
+}
+
+/// What of a language is part of the program.
+fn bundled(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        _ if !cfg!(feature = "bundled") => &[],
+        Lang::En => ENGLISH,
+        Lang::It => ITALIAN,
+    }
+}
+
+fn slot(lang: Lang) -> &'static OnceLock<Bundle> {
+    match lang {
+        Lang::En => &EN,
+        Lang::It => &IT,
+    }
+}
+
+fn bundle(lang: Lang, files: &[&str]) -> Bundle {
     let locale: LanguageIdentifier = lang.code().parse().expect("our codes are locales");
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
     // Both languages run from left to right: the marks would only show up as rubbish in a
@@ -51,11 +80,8 @@ fn bundle(lang: Lang, files: &[&str]) -> FluentBundle<FluentResource> {
     bundle
 }
 
-fn of(lang: Lang) -> &'static FluentBundle<FluentResource> {
-    match lang {
-        Lang::En => &EN,
-        Lang::It => &IT,
-    }
+fn of(lang: Lang) -> &'static Bundle {
+    slot(lang).get_or_init(|| bundle(lang, bundled(lang)))
 }
 
 /// The message `id` in `lang`. Use [`say!`](crate::say).

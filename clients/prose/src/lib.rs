@@ -40,6 +40,6 @@ pub mod fifth_avenue;
 pub mod the_city;
 
 pub use audience::Audience;
-pub use catalogue::{Arguments, sentence};
+pub use catalogue::{Arguments, knows, learn, sentence};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

@@ -87,6 +87,17 @@ impl Page {
         devtools(&self.client, "Emulation.setEmulatedMedia", media).await;
     }
 
+    /// Runs a piece of JavaScript in every page that is loaded from now on, before its own.
+    pub async fn before_each_load(&self, script: &str) {
+        let source = json!({ "source": script });
+        devtools(
+            &self.client,
+            "Page.addScriptToEvaluateOnNewDocument",
+            source,
+        )
+        .await;
+    }
+
     /// What a piece of JavaScript gives back.
     pub async fn look<T: DeserializeOwned>(&self, script: &str, arguments: Vec<Value>) -> T {
         let answer = self.client.execute(script, arguments).await;
@@ -220,6 +231,16 @@ impl Page {
         }
         let pressed = self.client.perform_actions(actions).await;
         done("pressing a key", pressed);
+    }
+
+    /// Why the browser would not offer to install what it shows; empty when it would.
+    pub async fn in_the_way_of_installing(&self) -> Vec<String> {
+        let answer = self
+            .devtools("Page.getInstallabilityErrors", json!({}))
+            .await;
+        let errors = answer["installabilityErrors"].as_array();
+        let errors = errors.expect("Chromium says what is in the way");
+        errors.iter().map(ToString::to_string).collect()
     }
 
     /// Chromium's own command.

@@ -145,9 +145,14 @@ impl Trial {
 
     /// A page of our own; gives its address.
     pub fn written(&self, name: &str, page: &str) -> String {
+        format!("file://{}", self.file(name, page).display())
+    }
+
+    /// A file with this text; gives where it lies.
+    pub fn file(&self, name: &str, text: &str) -> PathBuf {
         let file = self.folder.join(name);
-        fs::write(&file, page).expect("the folder of the trial can be written to");
-        format!("file://{}", file.display())
+        fs::write(&file, text).expect("the folder of the trial can be written to");
+        file
     }
 
     /// Where a picture of that name lies.

@@ -1,6 +1,7 @@
-//! The browser client: one program that is the page and, in a worker, this device's own server.
+//! The browser client: programs that are a page and, in a worker, this device's own server.
 //!
-//! [`routes`] are the pages, [`gesture`] how a player says what to do, [`link`] the line to a table
+//! One for all that is not a table, one for each game ([`program`]). [`routes`] are the pages,
+//! [`lids`] what is known of a game without its rules, [`gesture`] how a player says what to do, [`link`] the line to a table
 //! wherever it is kept, [`worker`] the tables of this device, [`tables`] what each game looks like,
 //! [`table`] the frame around all of them, [`kit`] the parts they are made of, [`pages`] the rest.
 
@@ -14,19 +15,16 @@
 pub mod browser;
 pub mod gesture;
 pub mod kit;
+pub(crate) mod ledger;
+pub mod lids;
 pub mod link;
 pub mod pages;
+pub mod program;
 pub mod routes;
 pub mod table;
 pub mod tables;
 pub mod ui;
+pub mod words;
 pub mod worker;
 
-/// Starts what belongs here: the page in a window, the tables in a worker.
-pub fn start() {
-    if web_sys::window().is_some() {
-        pages::start();
-    } else {
-        worker::start();
-    }
-}
+pub use program::Program;

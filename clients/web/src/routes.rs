@@ -4,6 +4,11 @@ use std::fmt;
 
 use tabletop::Seat;
 
+use crate::{lids, program::DOOR};
+
+/// The game whose program shows every part.
+const KIT: &str = "new-york-new-york";
+
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
@@ -16,13 +21,22 @@ pub enum Route {
         /// With whom.
         way: Way,
     },
+    /// A table of this device that is to be laid as the door has been told.
+    Begin {
+        /// The game.
+        game: String,
+    },
     /// A table kept on this device.
     Local {
+        /// The game; addresses that do not name it are found out about at the door.
+        game: Option<String>,
         /// Its id.
         table: String,
     },
     /// A table kept by the server.
     Table {
+        /// The game, as at a table of this device.
+        game: Option<String>,
         /// Its id.
         table: String,
         /// What the link was sent for.
@@ -32,6 +46,8 @@ pub enum Route {
     Tables,
     /// A play to be looked at again.
     Replay {
+        /// The game, as at a table; of a file that is still to be chosen nobody knows it.
+        game: Option<String>,
         /// Where its record is.
         source: Source,
         /// The moment; the end if none is named.
@@ -83,7 +99,7 @@ pub enum Key {
 /// Where a record is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// In a file that is still to be chosen.
+    /// In a file that somebody here has chosen, or is to choose.
     File,
     /// At a table of this device.
     Local(String),
@@ -100,7 +116,8 @@ impl Route {
             pairs.find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
         };
         let hash = hash.trim_start_matches('#');
-        let moment = |source| Route::Replay {
+        let moment = |game: Option<&str>, source| Route::Replay {
+            game: game.map(str::to_owned),
             source,
             ply: asked("ply").and_then(|ply| ply.parse().ok()),
             eyes: asked("eyes").and_then(|eyes| eyes.parse().ok()),
@@ -109,17 +126,24 @@ impl Route {
             [] => Route::Home,
             ["new"] => Route::new_game(None, asked("with")),
             ["new", game] => Route::new_game(Some(game.to_owned()), asked("with")),
-            ["play", table] => Route::Local {
-                table: table.to_owned(),
+            ["play", game] if is_game(game) => Route::Begin {
+                game: game.to_owned(),
             },
-            ["t", table] => Route::Table {
-                table: table.to_owned(),
-                key: Key::of(hash),
-            },
+            ["play", table] => Route::local(None, table),
+            ["play", game, table] if is_game(game) => Route::local(Some(game), table),
+            ["t", table] => Route::table(None, table, Key::of(hash)),
+            ["t", game, table] if is_game(game) => Route::table(Some(game), table, Key::of(hash)),
             ["tables"] => Route::Tables,
-            ["replay"] => moment(Source::File),
-            ["replay", "play", table] => moment(Source::Local(table.to_owned())),
-            ["replay", "t", table] => moment(Source::Server(table.to_owned())),
+            ["replay"] => moment(None, Source::File),
+            ["replay", "file", game] if is_game(game) => moment(Some(game), Source::File),
+            ["replay", place, table] => match Source::of(place, table) {
+                Some(source) => moment(None, source),
+                None => Route::Lost,
+            },
+            ["replay", place, game, table] if is_game(game) => match Source::of(place, table) {
+                Some(source) => moment(Some(game), source),
+                None => Route::Lost,
+            },
             ["rules"] => Route::Rules {
                 game: None,
                 rule: None,
@@ -130,7 +154,7 @@ impl Route {
             },
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
-            ["kit"] => Route::Kit,
+            ["kit"] | ["kit", KIT] => Route::Kit,
             _ => Route::Lost,
         }
     }
@@ -144,11 +168,88 @@ impl Route {
         Route::New { game, way }
     }
 
+    /// A table kept on this device.
+    pub fn local(game: Option<&str>, table: &str) -> Route {
+        Route::Local {
+            game: game.map(str::to_owned),
+            table: table.to_owned(),
+        }
+    }
+
+    /// A table kept by the server.
+    pub fn table(game: Option<&str>, table: &str, key: Key) -> Route {
+        Route::Table {
+            game: game.map(str::to_owned),
+            table: table.to_owned(),
+            key,
+        }
+    }
+
+    /// A file to be chosen and looked at.
+    pub fn file() -> Route {
+        Route::Replay {
+            game: None,
+            source: Source::File,
+            ply: None,
+            eyes: None,
+        }
+    }
+
+    /// The program that has the page. `early.js` says the same of an address.
+    pub fn program(&self) -> &str {
+        match self {
+            Route::Begin { game }
+            | Route::Local {
+                game: Some(game), ..
+            }
+            | Route::Table {
+                game: Some(game), ..
+            }
+            | Route::Replay {
+                game: Some(game), ..
+            } => game,
+            Route::Kit => KIT,
+            _ => DOOR,
+        }
+    }
+
+    /// The same page of `game`, where the address did not name it.
+    pub fn of_game(self, named: &str) -> Route {
+        let named = Some(named.to_owned());
+        match self {
+            Route::Local { table, .. } => Route::Local { game: named, table },
+            Route::Table { table, key, .. } => Route::Table {
+                game: named,
+                table,
+                key,
+            },
+            Route::Replay {
+                source, ply, eyes, ..
+            } => Route::Replay {
+                game: named,
+                source,
+                ply,
+                eyes,
+            },
+            other => other,
+        }
+    }
+
     /// The rules of `game`, open at `rule`.
     pub fn rule(game: &str, rule: &str) -> Route {
         Route::Rules {
             game: Some(game.to_owned()),
             rule: Some(rule.to_owned()),
+        }
+    }
+}
+
+impl Source {
+    fn of(place: &str, table: &str) -> Option<Source> {
+        match place {
+            "play" => Some(Source::Local(table.to_owned())),
+            "t" => Some(Source::Server(table.to_owned())),
+            _ => None,
         }
     }
 }
@@ -179,18 +280,32 @@ impl fmt::Display for Route {
                     Way::Device => f.write_str("?with=device"),
                 }
             }
-            Route::Local { table } => write!(f, "/play/{table}"),
-            Route::Table { table, key } => match key {
-                Key::None => write!(f, "/t/{table}"),
-                Key::Invitation(word) => write!(f, "/t/{table}#join={word}"),
-                Key::Seat(word) => write!(f, "/t/{table}#seat={word}"),
-            },
+            Route::Begin { game } => write!(f, "/play/{game}"),
+            Route::Local { game, table } => write!(f, "/play/{}{table}", folder(game.as_deref())),
+            Route::Table { game, table, key } => {
+                write!(f, "/t/{}{table}", folder(game.as_deref()))?;
+                match key {
+                    Key::None => Ok(()),
+                    Key::Invitation(word) => write!(f, "#join={word}"),
+                    Key::Seat(word) => write!(f, "#seat={word}"),
+                }
+            }
             Route::Tables => f.write_str("/tables"),
-            Route::Replay { source, ply, eyes } => {
-                match source {
-                    Source::File => f.write_str("/replay")?,
-                    Source::Local(table) => write!(f, "/replay/play/{table}")?,
-                    Source::Server(table) => write!(f, "/replay/t/{table}")?,
+            Route::Replay {
+                game,
+                source,
+                ply,
+                eyes,
+            } => {
+                match (source, game) {
+                    (Source::File, None) => f.write_str("/replay")?,
+                    (Source::File, Some(game)) => write!(f, "/replay/file/{game}")?,
+                    (Source::Local(table), game) => {
+                        write!(f, "/replay/play/{}{table}", folder(game.as_deref()))?;
+                    }
+                    (Source::Server(table), game) => {
+                        write!(f, "/replay/t/{}{table}", folder(game.as_deref()))?;
+                    }
                 }
                 let ply = ply.map(|ply| format!("ply={ply}"));
                 let eyes = eyes.map(|eyes| format!("eyes={eyes}"));
@@ -209,8 +324,17 @@ impl fmt::Display for Route {
             }
             Route::Settings => f.write_str("/settings"),
             Route::About => f.write_str("/about"),
-            Route::Kit => f.write_str("/kit"),
+            Route::Kit => write!(f, "/kit/{KIT}"),
             Route::Lost => f.write_str("/lost"),
         }
     }
+}
+
+/// The game in an address, with what parts it from the table.
+fn folder(game: Option<&str>) -> String {
+    game.map_or_else(String::new, |game| format!("{game}/"))
+}
+
+fn is_game(word: &str) -> bool {
+    lids::find(word).is_some()
 }

@@ -1,10 +1,10 @@
 //! What the whole page shares: language, theme, motion, where one is, what is being said.
 
 use leptos::prelude::*;
-use prose::Lang;
+use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
-use crate::{browser, routes::Route};
+use crate::{browser, program, routes::Route, words};
 
 /// The page's own state. A handle: copy it.
 #[derive(Clone, Copy)]
@@ -127,18 +127,10 @@ const TOAST_STAYS: i32 = 5_000;
 impl Ui {
     /// The state that the browser remembers, at the address it is at.
     pub fn remembered() -> Ui {
-        let root = browser::window()
-            .document()
-            .and_then(|document| document.document_element());
-        let said = |name: &str| {
-            let root = root.as_ref()?;
-            root.get_attribute(name)
-        };
         let is_dark = said("data-theme").as_deref() == Some("dark");
         let is_still = said("data-motion").as_deref() == Some("still");
-        let lang = said("lang").and_then(|lang| lang.parse().ok());
         Ui {
-            lang: RwSignal::new(lang.unwrap_or_default()),
+            lang: RwSignal::new(Ui::remembered_lang()),
             theme: RwSignal::new(if is_dark { Theme::Dark } else { Theme::Light }),
             motion: RwSignal::new(if is_still {
                 Motion::Still
@@ -152,6 +144,24 @@ impl Ui {
             spoken: RwSignal::new(String::new()),
             halt: RwSignal::new(Halt::kept()),
         }
+    }
+
+    /// The language that the browser remembers.
+    pub fn remembered_lang() -> Lang {
+        let lang = said("lang").and_then(|lang| lang.parse().ok());
+        lang.unwrap_or_default()
+    }
+
+    /// Speaks another language, once its words are there.
+    pub fn speak(self, lang: Lang) {
+        wasm_bindgen_futures::spawn_local(async move {
+            if words::learn(lang).await.is_ok() {
+                self.lang.set(lang);
+            } else {
+                let words = say!(self.lang.get_untracked(), "web-unreachable");
+                self.toast(Mood::Bad, words);
+            }
+        });
     }
 
     /// Tells page and browser of every change.
@@ -180,11 +190,20 @@ impl Ui {
     /// Goes to a page.
     pub fn go(self, route: Route) {
         let address = route.to_string();
+        if route.program() != program::here().name {
+            return browser::load(&address);
+        }
         if let Ok(history) = browser::window().history() {
             let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
         }
         self.arrive(route);
         browser::window().scroll_to_with_x_and_y(0.0, 0.0);
+    }
+
+    /// Goes to a page in the place of this one.
+    pub fn go_instead(self, route: Route) {
+        self.stay(&route);
+        self.arrive(route);
     }
 
     /// Writes where one is without going there: the ply of a replay.
@@ -232,6 +251,12 @@ impl Ui {
         let system = matches!(wish, Ok(Some(wish)) if wish.matches());
         system || self.motion.get_untracked() == Motion::Still
     }
+}
+
+/// What the root of the page says.
+fn said(name: &str) -> Option<String> {
+    let root = browser::window().document()?.document_element()?;
+    root.get_attribute(name)
 }
 
 fn mark(name: &str, value: &str) {

@@ -1,5 +1,19 @@
-// Starts the page. The program is the same as the worker's: it sees where it runs.
-import init from "./web.js";
+// Starts the program that the address asked for, once its drawings and its sheet are there. It is
+// the same as the worker's and sees where it runs.
+const program = document.documentElement.dataset.program;
+const at = (ending) => new URL(`${program}${ending}`, import.meta.url).href;
 
-init({ module_or_path: new URL("web_bg.wasm", import.meta.url) });
+// Drawings take colours from where they are used, so they lie in the page.
+const draw = async () => {
+  const answer = await fetch(at(".svg"));
+  document.body.insertAdjacentHTML("afterbegin", await answer.text());
+};
+const dress = () => new Promise((done) => {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(".css") });
+  sheet.onload = sheet.onerror = done;
+  document.head.append(sheet);
+});
+const [{ default: init }] = await Promise.all([import(at(".js")), draw(), dress()]);
+await init({ module_or_path: at("_bg.wasm") });
+// Only now: it loads the other games too, for when there is no network.
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/sw.js");

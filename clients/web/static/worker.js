@@ -1,4 +1,6 @@
-// Starts the worker, which keeps this device's own tables and lets bots think.
-import init from "./web.js";
+// Starts the worker, which keeps this device's own tables and lets bots think. Its name is that of
+// the program.
+const at = (ending) => new URL(`${self.name}${ending}`, import.meta.url).href;
 
-init({ module_or_path: new URL("web_bg.wasm", import.meta.url) });
+const { default: init } = await import(at(".js"));
+await init({ module_or_path: at("_bg.wasm") });

@@ -27,31 +27,25 @@ fn every_page_has_an_address_that_leads_back_to_it() {
             game: game(),
             way: Way::Device,
         },
-        Route::Local { table: table() },
-        Route::Table {
-            table: table(),
-            key: Key::None,
+        Route::Begin {
+            game: "the-city".to_owned(),
         },
-        Route::Table {
-            table: table(),
-            key: Key::Invitation("77aa".to_owned()),
-        },
-        Route::Table {
-            table: table(),
-            key: Key::Seat("5f0c".to_owned()),
-        },
+        Route::local(Some("new-york"), &table()),
+        Route::local(None, &table()),
+        Route::table(Some("new-york"), &table(), Key::None),
+        Route::table(None, &table(), Key::Invitation("77aa".to_owned())),
+        Route::table(Some("the-city"), &table(), Key::Seat("5f0c".to_owned())),
         Route::Tables,
+        Route::file(),
+        Route::file().of_game("fifth-avenue"),
         Route::Replay {
-            source: Source::File,
-            ply: None,
-            eyes: None,
-        },
-        Route::Replay {
+            game: game(),
             source: Source::Local(table()),
             ply: Some(31),
             eyes: Some(Seat::B),
         },
         Route::Replay {
+            game: None,
             source: Source::Server(table()),
             ply: None,
             eyes: Some(Seat::A),
@@ -72,10 +66,7 @@ fn every_page_has_an_address_that_leads_back_to_it() {
 
 #[test]
 fn the_word_of_a_link_stands_behind_the_hash_which_is_sent_to_nobody() {
-    let page = Route::Table {
-        table: "t".to_owned(),
-        key: Key::Invitation("secret".to_owned()),
-    };
+    let page = Route::table(None, "t", Key::Invitation("secret".to_owned()));
     let address = page.to_string();
     let (sent, kept) = address.split_once('#').unwrap();
     assert!(!sent.contains("secret") && kept.contains("secret"));
@@ -85,4 +76,42 @@ fn the_word_of_a_link_stands_behind_the_hash_which_is_sent_to_nobody() {
 fn an_address_without_a_page_is_lost() {
     assert_eq!(read("/chess"), Route::Lost);
     assert_eq!(read("/t/a/b"), Route::Lost);
+    assert_eq!(read("/replay/elsewhere/a"), Route::Lost);
+}
+
+#[test]
+fn the_address_says_which_program_has_the_page() {
+    for (address, program) in [
+        ("/", "door"),
+        ("/new/the-city?with=friends", "door"),
+        ("/rules/new-york#NY-001", "door"),
+        ("/play/the-city", "the-city"),
+        ("/play/the-city/0d9e", "the-city"),
+        (
+            "/t/escape-from-new-york/0d9e#join=77aa",
+            "escape-from-new-york",
+        ),
+        ("/replay", "door"),
+        ("/replay/file/new-york", "new-york"),
+        ("/replay/t/fifth-avenue/0d9e?ply=3", "fifth-avenue"),
+        ("/kit", "new-york-new-york"),
+    ] {
+        assert_eq!(read(address).program(), program, "{address}");
+    }
+}
+
+#[test]
+fn a_link_that_does_not_name_its_game_becomes_one_that_does() {
+    for (old, new) in [
+        ("/play/0d9e", "/play/new-york/0d9e"),
+        ("/t/0d9e#seat=5f0c", "/t/new-york/0d9e#seat=5f0c"),
+        (
+            "/replay/t/0d9e?ply=7&eyes=B",
+            "/replay/t/new-york/0d9e?ply=7&eyes=B",
+        ),
+    ] {
+        let page = read(old);
+        assert_eq!(page.program(), "door", "{old}");
+        assert_eq!(page.of_game("new-york").to_string(), new);
+    }
 }

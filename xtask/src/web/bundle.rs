@@ -11,34 +11,26 @@ use std::{
 use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 
-use super::Care;
+use super::{
+    Care,
+    programs::{self, DOOR, GAMES, Program, STYLES},
+};
 
-/// The sheets, each on top of those before it.
-const STYLES: &[&str] = &[
-    "tokens",
-    "kit",
-    "frame",
-    "home",
-    "new_game",
-    "pages",
-    "curtain",
-    "over",
-    "replay",
-    "kit_page",
-    "new_york_new_york",
-    "new_york",
-    "the_city",
-    "fifth_avenue",
-    "escape",
-];
-/// The drawings that are part of the page.
+/// The drawings.
 const ART: &[&str] = &["art", "posters"];
 /// Files that lie at the door, under names that never change.
 const AT_THE_DOOR: &[&str] = &["index.html", "sw.js", "manifest.webmanifest", "icon.svg"];
 /// Files that lie under the name of the build.
 const SCRIPTS: &[&str] = &["early.js", "boot.js", "worker.js"];
+/// The catalogues whose words every program says.
+const HOUSE: &[&str] = &["common", "web"];
+/// The languages, and how their rulebooks end.
+const LANGS: &[(&str, &str)] = &[("en", "md"), ("it", "it.md")];
 /// What is packed already, or too small to be worth it, is not packed.
 const PACKED_MIN: usize = 400;
+
+/// A program and its script as they were bound, by their names.
+pub(super) type Bound = BTreeMap<String, Vec<u8>>;
 
 /// A bundle, made or to be made.
 pub(super) struct Bundle {
@@ -49,12 +41,14 @@ pub(super) struct Bundle {
 }
 
 impl Bundle {
-    /// The bundle of the client in `home` with this program.
-    pub(super) fn of(home: &Path, wasm: &[u8]) -> Result<Self> {
+    /// The bundle of the client in `home` with these programs.
+    pub(super) fn of(home: &Path, programs: &[Vec<u8>]) -> Result<Self> {
         let mut hash = DefaultHasher::new();
-        wasm.hash(&mut hash);
-        for folder in ["static", "style", "art"] {
-            let mut files: Vec<PathBuf> = fs::read_dir(home.join(folder))?
+        programs.hash(&mut hash);
+        let mut folders: Vec<PathBuf> = ["static", "style", "art"].map(|it| home.join(it)).into();
+        folders.extend(LANGS.iter().map(|(lang, _)| words_in(home, lang)));
+        for folder in folders {
+            let mut files: Vec<PathBuf> = fs::read_dir(folder)?
                 .map(|entry| Ok(entry?.path()))
                 .collect::<Result<_>>()?;
             files.sort();
@@ -62,13 +56,13 @@ impl Bundle {
                 fs::read(&file)?.hash(&mut hash);
             }
         }
-        let games = home.join("../../games");
-        for game in games_in(&games)? {
-            for file in ["RULES.md", "RULES.it.md"] {
-                fs::read(games.join(&game).join(file))?.hash(&mut hash);
+        for game in GAMES {
+            for (_, ending) in LANGS {
+                fs::read(rulebook(home, game, ending))?.hash(&mut hash);
             }
         }
         include_str!("bundle.rs").hash(&mut hash);
+        include_str!("programs.rs").hash(&mut hash);
         Ok(Bundle {
             home: home.to_owned(),
             build: format!("{:016x}", hash.finish()),
@@ -90,32 +84,42 @@ impl Bundle {
         last.exists() && self.dist().join(self.assets()).is_dir()
     }
 
-    /// Writes it, with the program and its script as they were bound.
-    pub(super) fn write(&self, bound: Vec<(String, Vec<u8>)>, care: Care) -> Result<()> {
-        let mut files: BTreeMap<String, Vec<u8>> = BTreeMap::new();
-        let assets = self.assets();
-        for (name, bytes) in bound {
-            files.insert(format!("{assets}/{name}"), bytes);
+    /// Writes it, with the programs and their scripts as they were bound.
+    pub(super) fn write(&self, bound: Bound, care: Care) -> Result<()> {
+        let mut assets = bound;
+        assets.insert("style.css".to_owned(), self.styles(STYLES)?.into_bytes());
+        for program in programs::all() {
+            let name = program.name;
+            let sheet = self.styles(program.styles)?;
+            assets.insert(format!("{name}.css"), sheet.into_bytes());
+            let drawings = self.sprite(Some(program))?;
+            assets.insert(format!("{name}.svg"), drawings.into_bytes());
         }
-        files.insert(format!("{assets}/style.css"), self.styles()?.into_bytes());
-        for (name, text) in self.rulebooks()? {
-            files.insert(format!("{assets}/rules/{name}"), text);
-        }
+        assets.extend(self.words()?);
+        assets.extend(self.rulebooks()?);
         for name in SCRIPTS {
-            files.insert(format!("{assets}/{name}"), self.fixed(name)?.into_bytes());
+            assets.insert((*name).to_owned(), self.fixed(name)?.into_bytes());
         }
+        let assets = assets.into_iter();
+        let mut files: BTreeMap<String, Vec<u8>> = assets
+            .map(|(name, bytes)| (format!("{}/{name}", self.assets()), bytes))
+            .collect();
         let list = offline_list(files.keys());
         for name in AT_THE_DOOR {
             let text = self.fixed(name)?;
-            let text = text.replace("%BUILD%", &self.build);
             let text = text.replace("%FILES%", &list);
             let text = if text.contains("%SPRITE%") {
-                text.replace("%SPRITE%", &self.sprite()?)
+                text.replace("%SPRITE%", &self.sprite(None)?)
             } else {
                 text
             };
             files.insert((*name).to_owned(), text.into_bytes());
         }
+        self.put(&files, care)
+    }
+
+    /// Puts the files into the folder in the place of what was there.
+    fn put(&self, files: &BTreeMap<String, Vec<u8>>, care: Care) -> Result<()> {
         let old = self.dist().join("assets");
         if old.exists() {
             fs::remove_dir_all(&old).with_context(|| format!("cannot empty {}", old.display()))?;
@@ -129,44 +133,66 @@ impl Bundle {
             .try_for_each(|(name, bytes)| self.pack(name, bytes, care))
     }
 
+    /// A file of ours, told of which build it is and which games there are.
     fn fixed(&self, name: &str) -> Result<String> {
-        let path = self.home.join("static").join(name);
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+        let text = read(&self.home.join("static").join(name))?;
+        let games: Vec<_> = GAMES.iter().map(|game| quoted(game.name)).collect();
+        let text = text.replace("%GAMES%", &format!("[{}]", games.join(", ")));
+        Ok(text.replace("%BUILD%", &self.build))
+    }
+
+    /// What every program says, and what each game says, in each language.
+    fn words(&self) -> Result<Bound> {
+        let mut words = Bound::new();
+        for (lang, _) in LANGS {
+            let folder = words_in(&self.home, lang);
+            let mut house = String::new();
+            for name in HOUSE {
+                house += &read(&folder.join(format!("{name}.ftl")))?;
+            }
+            words.insert(format!("words/house.{lang}.ftl"), house.into_bytes());
+            for game in GAMES {
+                let text = read(&folder.join(format!("{}.ftl", game.name)))?;
+                let name = format!("words/{}.{lang}.ftl", game.name);
+                words.insert(name, text.into_bytes());
+            }
+        }
+        Ok(words)
     }
 
     /// The rules of every game in each language, loaded when somebody reads them.
-    fn rulebooks(&self) -> Result<Vec<(String, Vec<u8>)>> {
-        let mut books = Vec::new();
-        let games = self.home.join("../../games");
-        for game in games_in(&games)? {
-            for (file, lang) in [("RULES.md", "en"), ("RULES.it.md", "it")] {
-                let text = fs::read(games.join(&game).join(file))?;
-                books.push((format!("{game}.{lang}.md"), text));
+    fn rulebooks(&self) -> Result<Bound> {
+        let mut books = Bound::new();
+        for game in GAMES {
+            for (lang, ending) in LANGS {
+                let text = fs::read(rulebook(&self.home, game, ending))?;
+                books.insert(format!("rules/{}.{lang}.md", game.name), text);
             }
         }
         Ok(books)
     }
 
-    fn styles(&self) -> Result<String> {
-        let mut all = String::new();
-        for name in STYLES {
-            let path = self.home.join("style").join(format!("{name}.css"));
-            let sheet = fs::read_to_string(&path);
-            all += &sheet.with_context(|| format!("cannot read {}", path.display()))?;
-        }
-        Ok(all)
+    fn styles(&self, names: &[&str]) -> Result<String> {
+        let sheet = |name: &&str| read(&self.home.join("style").join(format!("{name}.css")));
+        names.iter().map(sheet).collect()
     }
 
-    /// Every symbol once: they take colours from where they are used, so they lie in the page.
-    fn sprite(&self) -> Result<String> {
+    /// The symbols of a program, or those of all: they take colours from where they are used, so
+    /// they lie in the page.
+    fn sprite(&self, of: Option<Program>) -> Result<String> {
         let mut all = r#"<svg class="sprite" aria-hidden="true" focusable="false">"#.to_owned();
         for name in ART {
-            let drawing = fs::read_to_string(self.home.join("art").join(format!("{name}.svg")))?;
+            let drawing = read(&self.home.join("art").join(format!("{name}.svg")))?;
             let mut rest = drawing.as_str();
             while let Some(start) = rest.find("<symbol") {
                 let end = rest[start..].find("</symbol>").context("a symbol ends")?;
                 let end = start + end + "</symbol>".len();
-                all += &rest[start..end];
+                let symbol = &rest[start..end];
+                let id = symbol.split('"').nth(1).context("a symbol has a name")?;
+                let owner = programs::owner(id).map(|program| program.name);
+                if owner == of.map(|program| program.name) {
+                    all += symbol;
+                }
                 rest = &rest[end..];
             }
         }
@@ -201,47 +227,63 @@ impl Bundle {
         Ok(())
     }
 
-    /// What a first visit loads, each file as it travels.
-    pub(super) fn first_load(&self) -> Result<Vec<(String, usize)>> {
-        let mut names: Vec<String> = vec!["index.html".to_owned(), "icon.svg".to_owned()];
-        for entry in fs::read_dir(self.dist().join(self.assets()))? {
-            let name = entry?.file_name().to_string_lossy().into_owned();
-            if name == "rules" {
-                continue;
-            }
-            let is_packed = [".br", ".gz"].iter().any(|ending| name.ends_with(ending));
-            if !is_packed {
-                names.push(format!("{}/{name}", self.assets()));
-            }
+    /// What every page loads, whichever program has it, each file as it travels. Of the two
+    /// languages, one is spoken.
+    pub(super) fn every_page(&self) -> Result<Vec<(String, usize)>> {
+        let page = ["index.html", "icon.svg"].map(str::to_owned);
+        let assets = ["early.js", "boot.js", "style.css", "words/house.it.ftl"];
+        let assets = assets.map(|name| format!("{}/{name}", self.assets()));
+        let names = page.into_iter().chain(assets);
+        names.map(|name| self.weigh(name)).collect()
+    }
+
+    /// What a page of this program loads on top of that until it can be used. The service worker
+    /// then loads the rest, behind a page that is in use.
+    pub(super) fn program(&self, program: Program) -> Result<Vec<(String, usize)>> {
+        let name = program.name;
+        let mut names = [".js", "_bg.wasm", ".css", ".svg"]
+            .map(|ending| format!("{name}{ending}"))
+            .to_vec();
+        if name != DOOR.name {
+            names.extend([format!("words/{name}.it.ftl"), "worker.js".to_owned()]);
         }
-        let size = |name: &String| -> Result<(String, usize)> {
-            let packed = self.dist().join(format!("{name}.br"));
-            let plain = self.dist().join(name);
-            let path = if packed.exists() { packed } else { plain };
-            Ok((name.clone(), fs::metadata(path)?.len() as usize))
-        };
-        names.iter().map(size).collect()
+        let names = names
+            .into_iter()
+            .map(|name| format!("{}/{name}", self.assets()));
+        names.map(|name| self.weigh(name)).collect()
+    }
+
+    fn weigh(&self, name: String) -> Result<(String, usize)> {
+        let packed = self.dist().join(format!("{name}.br"));
+        let plain = self.dist().join(&name);
+        let path = if packed.exists() { packed } else { plain };
+        Ok((name, fs::metadata(path)?.len() as usize))
     }
 }
 
-/// The names of the folders of games.
-fn games_in(folder: &Path) -> Result<Vec<String>> {
-    let mut games = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        if entry.path().join("RULES.md").is_file() {
-            games.push(entry.file_name().to_string_lossy().into_owned());
-        }
-    }
-    games.sort();
-    Ok(games)
+/// Where the catalogues of a language lie.
+fn words_in(home: &Path, lang: &str) -> PathBuf {
+    home.join("../prose/locales").join(lang)
+}
+
+fn rulebook(home: &Path, game: &Program, ending: &str) -> PathBuf {
+    let folder = home.join("../../games").join(game.name);
+    folder.join(format!("RULES.{ending}"))
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+fn quoted(name: &str) -> String {
+    format!("\"{name}\"")
 }
 
 /// What a page needs to start without a server, as a list for its service worker.
 fn offline_list<'a>(assets: impl Iterator<Item = &'a String>) -> String {
     let assets = assets.map(|name| format!("/{name}"));
     let doors = ["/", "/manifest.webmanifest", "/icon.svg"].map(str::to_owned);
-    let quoted = doors.into_iter().chain(assets);
-    let quoted: Vec<_> = quoted.map(|name| format!("\"{name}\"")).collect();
-    format!("[{}]", quoted.join(", "))
+    let all: Vec<_> = doors.into_iter().chain(assets).collect();
+    let all: Vec<_> = all.iter().map(|name| quoted(name)).collect();
+    format!("[{}]", all.join(", "))
 }

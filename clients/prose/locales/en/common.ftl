@@ -53,3 +53,6 @@ defeat = { $who ->
 error-seats = The game is for { $min } to { $max } players, not for { $count }.
 error-unknown-option = The game has no option “{ $key }”.
 error-option = Option { $key } cannot be “{ $value }”. Possible: { $expected }.
+
+# Reading the rules
+rules-none = No rule has the words “{ $words }”.

@@ -23,7 +23,6 @@ curtain = Hand over to { $name }. { $name }: press Enter when nobody else is loo
 speaking = We speak English now.
 speak-what = Languages: en (English), it (italiano).
 rules-now = For this decision
-rules-none = No rule has the words “{ $words }”.
 
 # Line by line
 plain-hint = Type help to hear what you can type.

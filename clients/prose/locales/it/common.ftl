@@ -56,3 +56,6 @@ defeat = { $who ->
 error-seats = Il gioco è per { $min }–{ $max } giocatori, non per { $count }.
 error-unknown-option = Il gioco non ha l’opzione “{ $key }”.
 error-option = L’opzione { $key } non può valere “{ $value }”. Valori possibili: { $expected }.
+
+# Reading the rules
+rules-none = Nessuna regola contiene “{ $words }”.

@@ -23,7 +23,6 @@ curtain = Ora tocca a { $name }. { $name }, premi Invio quando nessun altro guar
 speaking = Ora si parla italiano.
 speak-what = Lingue: en (English), it (italiano).
 rules-now = Per questa decisione
-rules-none = Nessuna regola contiene “{ $words }”.
 
 # Riga per riga
 plain-hint = Scrivi aiuto per sapere che cosa puoi scrivere.

@@ -1,7 +1,9 @@
 //! Page objects: what a person can do on each page, by mouse and by keyboard.
 
 mod new_game;
+mod replay;
 mod table;
 
 pub use new_game::NewGame;
+pub use replay::Replay;
 pub use table::{Moment, Table};

@@ -1,8 +1,8 @@
 //! Two browsers and a server.
 
 use web_tests::{
-    Size,
-    pages::{Moment, NewGame, Table},
+    Page, Server, Size,
+    pages::{Moment, NewGame, Replay, Table},
     trial,
 };
 
@@ -63,5 +63,89 @@ fn two_people_play_over_the_server_to_the_end_with_a_reload_in_the_middle() {
         for table in tables {
             assert!(!table.ending().await.is_empty());
         }
+    });
+}
+
+/// A table of the server with one person and one bot, begun. Gives the links that were offered.
+async fn with_a_bot<'a>(page: &'a Page, server: &Server) -> (Table<'a>, Vec<String>) {
+    still(page).await;
+    let new = NewGame::open(page, server, "new-york-new-york", "friends").await;
+    new.option("rounds", "1").await;
+    page.click("give-bot").await;
+    page.click("start").await;
+    page.fill("name", "A").await;
+    page.click("sit").await;
+    let links = "(all => all.some(it => it.includes('#seat=')) ? all : null)\
+                 ([...document.querySelectorAll('[data-testid=link]')].map(it => it.value))";
+    let links: Vec<String> = page.until("the own seat has a link", links).await;
+    let ready = "!!document.querySelector('.startbar .btn.pri')";
+    page.until::<bool>("it can begin", ready).await;
+    page.click("start").await;
+    (Table::at(page).await, links)
+}
+
+#[test]
+fn a_phone_becomes_the_hand_and_the_large_screen_the_table() {
+    trial("phone", async |trial| {
+        let server = trial.server();
+        let (screen, phone) = (trial.page(Size::LARGE).await, trial.page(Size::PHONE).await);
+        let (table, links) = with_a_bot(&screen, &server).await;
+        assert_eq!(table.moment().await, Moment::Turn);
+        let hand = table.hand().await;
+        assert!(!hand.is_empty());
+        still(&phone).await;
+        let seat = links.iter().find(|link| link.contains("#seat=")).unwrap();
+        phone.open(seat).await;
+        let carried = Table::at(&phone).await;
+        assert_eq!(carried.moment().await, Moment::Turn);
+        assert_eq!(carried.hand().await, hand, "the phone holds the hand");
+        let no_hand = "!document.querySelector('[data-testid=hand] [data-pick]')";
+        screen
+            .until::<bool>("the screen shows no hand", no_hand)
+            .await;
+        let log = "document.querySelector('[data-testid=log]').textContent.length";
+        let before: u64 = screen.look(&format!("return {log}"), Vec::new()).await;
+        carried.click_on(&["[data-testid=hand] "]).await;
+        carried.click_on(&[]).await;
+        let told = format!("{log} > {before}");
+        screen
+            .until::<bool>("the screen tells of the move", &told)
+            .await;
+    });
+}
+
+#[test]
+fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
+    trial("looking-on", async |trial| {
+        let server = trial.server();
+        let (host, other) = (
+            trial.page(Size::DESKTOP).await,
+            trial.page(Size::DESKTOP).await,
+        );
+        let (table, _) = with_a_bot(&host, &server).await;
+        assert_eq!(table.moment().await, Moment::Turn);
+        let hand = table.hand().await;
+        still(&other).await;
+        // A link from before addresses named the game.
+        let link = host.url().await.replace("/new-york-new-york/", "/");
+        other.open(&link).await;
+        Table::at(&other).await;
+        let named = "location.pathname.startsWith('/t/new-york-new-york/') &&\
+                     !!document.querySelector('[data-testid=prompt].wait')";
+        other.until::<bool>("the game is found out", named).await;
+        let seen: String = other
+            .look("return document.documentElement.outerHTML", Vec::new())
+            .await;
+        for card in hand {
+            assert!(!seen.contains(&format!("data-pick=\"{card}\"")), "{card}");
+        }
+        let lit = "return document.querySelectorAll('[data-pick].may').length";
+        assert_eq!(other.look::<u32>(lit, Vec::new()).await, 0);
+        table.play_by_mouse(&[]).await;
+        other.find("over").await;
+        // What they play is public once it is over.
+        other.click_on("[data-testid=over] a[href*=replay]").await;
+        let (ply, all) = Replay::at(&other).await.moment().await;
+        assert!(ply == all && all > 0);
     });
 }

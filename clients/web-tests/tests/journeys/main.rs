@@ -1,10 +1,12 @@
 //! What people do, in a real browser against the real client.
 
+mod again;
 mod alone;
 mod escape;
 mod everyone;
 mod fifth_avenue;
 mod friends;
+mod house;
 mod offline;
 mod one_device;
 mod the_city;

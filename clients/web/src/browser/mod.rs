@@ -60,6 +60,40 @@ pub fn keep(key: &str, value: &str) {
     }
 }
 
+/// What the page before this one, or this one before it was loaded again, left under `key` in the
+/// same window.
+pub fn handed_on(key: &str) -> Option<String> {
+    window().session_storage().ok()??.get_item(key).ok()?
+}
+
+/// Leaves `value` under `key` for the next page in this window. Whether it will be there.
+pub fn hand_on(key: &str, value: &str) -> bool {
+    let storage = window().session_storage().ok().flatten();
+    storage.is_some_and(|storage| storage.set_item(key, value).is_ok())
+}
+
+/// Takes away what was handed on.
+pub fn hand_nothing_on(key: &str) {
+    if let Ok(Some(storage)) = window().session_storage() {
+        let _ = storage.remove_item(key);
+    }
+}
+
+/// The path of the address.
+pub fn path() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+/// Loads the page at `address`.
+pub fn load(address: &str) {
+    let _ = window().location().assign(address);
+}
+
+/// Loads the page at `address` in the place of this one, to which nobody wants to go back.
+pub fn replace(address: &str) {
+    let _ = window().location().replace(address);
+}
+
 /// Does something after so many milliseconds.
 pub fn later(milliseconds: i32, then: impl FnOnce() + 'static) {
     let then = Closure::once_into_js(then);

@@ -32,7 +32,7 @@ pub fn switches(ui: Ui) -> AnyView {
         let all = Lang::ALL.map(|lang| (lang, lang.code().to_uppercase()));
         let label = say!(lang, "web-language");
         segments(label, "lang", all.to_vec(), lang, move |lang| {
-            ui.lang.set(lang);
+            ui.speak(lang)
         })
     };
     let menu = move || {
@@ -78,15 +78,7 @@ fn menu_list(ui: Ui) -> AnyView {
             "rules",
             say!(lang, "web-menu-rules"),
         ),
-        (
-            Route::Replay {
-                source: crate::routes::Source::File,
-                ply: None,
-                eyes: None,
-            },
-            "replay",
-            say!(lang, "web-menu-replay"),
-        ),
+        (Route::file(), "replay", say!(lang, "web-menu-replay")),
         (Route::Settings, "theme", say!(lang, "web-menu-settings")),
         (Route::About, "info", say!(lang, "web-menu-about")),
     ];

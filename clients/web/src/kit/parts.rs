@@ -31,7 +31,7 @@ pub fn button(
     .into_any()
 }
 
-/// A link to a page of ours: it goes there without loading anything.
+/// A link to a page of ours: it goes there without loading anything that is here already.
 pub fn link(ui: Ui, route: Route, class: &'static str, inside: impl IntoView + 'static) -> AnyView {
     let address = route.to_string();
     let follow = move |event: ev::MouseEvent| {

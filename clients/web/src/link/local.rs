@@ -14,7 +14,7 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::Heard;
 use crate::{
-    browser,
+    browser, program,
     worker::words::{Answer, FromWorker, Question, ToWorker},
 };
 
@@ -70,6 +70,8 @@ fn post(worker: &Worker, message: &ToWorker) {
 fn start() -> Worker {
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    // The worker runs the program that the page runs.
+    options.set_name(program::here().name);
     let script = format!("/assets/{}/worker.js", browser::build());
     let worker = Worker::new_with_options(&script, &options).expect("browsers have workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {

@@ -5,11 +5,12 @@ use prose::{Lang, say};
 
 use crate::{
     kit,
-    link::ask_worker,
+    ledger::Ledger,
+    lids,
     pages::new_game,
-    routes::{Route, Source, Way},
+    routes::{Route, Way},
     ui::Ui,
-    worker::words::{Answer, LocalSeat, Question, TableLine},
+    worker::words::{LocalSeat, TableLine},
 };
 
 /// A poster: the game's id, its title, what it is like, how many play and how long.
@@ -57,12 +58,11 @@ pub(super) const POSTERS: [Poster; 5] = [
 /// The first page.
 pub(super) fn home(ui: Ui) -> AnyView {
     let waiting = RwSignal::new(None::<TableLine>);
-    ask_worker(Question::Tables, move |answer| {
-        if let Answer::Tables(lines) = answer {
-            let going = |line: &TableLine| !line.is_over && has_person(line);
-            // The page may have been left meanwhile.
-            let _ = waiting.try_set(lines.into_iter().find(going));
-        }
+    wasm_bindgen_futures::spawn_local(async move {
+        let lines = Ledger::default().lines().await;
+        let going = |line: &TableLine| !line.is_over && has_person(line);
+        // The page may have been left meanwhile.
+        let _ = waiting.try_set(lines.into_iter().find(going));
     });
     let games = move || {
         let lang = ui.lang.get();
@@ -106,16 +106,16 @@ fn has_person(line: &TableLine) -> bool {
 /// The way back to the game that was left.
 fn resume(ui: Ui, line: TableLine) -> AnyView {
     let lang = ui.lang.get();
-    let title = host::find(&line.game).map_or("", |entry| entry.info.title);
+    let title = lids::title(&line.game);
     let words = say!(lang, "web-resume", game = title, ply = line.ply);
     let inside = view! { <span data-testid="resume">{words}</span> };
-    let route = Route::Local { table: line.table };
+    let route = Route::local(Some(&line.game), &line.table);
     view! { <span class="resume">{kit::link(ui, route, "", inside)}</span> }.into_any()
 }
 
 fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
     let id = poster.id;
-    let is_here = host::find(id).is_some();
+    let is_here = lids::find(id).is_some();
     let words = say!(lang, "web-about-game", game = id);
     let minutes = say!(lang, "web-minutes", minutes = poster.minutes);
     let picture = view! {
@@ -167,11 +167,6 @@ fn more(ui: Ui, id: &str, lang: Lang) -> Vec<AnyView> {
         game: Some(id.to_owned()),
         way,
     };
-    let file = Route::Replay {
-        source: Source::File,
-        ply: None,
-        eyes: None,
-    };
     let rules = Route::Rules {
         game: Some(id.to_owned()),
         rule: None,
@@ -183,7 +178,7 @@ fn more(ui: Ui, id: &str, lang: Lang) -> Vec<AnyView> {
             say!(lang, "web-with-friends"),
         ),
         (with(Way::Device), "device", say!(lang, "web-pass-device")),
-        (file, "replay", say!(lang, "web-replay")),
+        (Route::file(), "replay", say!(lang, "web-replay")),
         (rules, "rules", say!(lang, "web-menu-rules")),
     ];
     more.into_iter()

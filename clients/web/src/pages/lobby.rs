@@ -10,10 +10,11 @@ use super::titled;
 use crate::{
     browser::fetch,
     kit,
-    link::ask_worker,
+    ledger::Ledger,
+    lids,
     routes::{Key, Route},
     ui::Ui,
-    worker::words::{Answer, Question, TableLine},
+    worker::words::TableLine,
 };
 
 /// A line in the server's list.
@@ -49,10 +50,8 @@ pub(super) fn lobby(ui: Ui) -> AnyView {
 }
 
 fn look_here(here: RwSignal<Vec<TableLine>>) {
-    ask_worker(Question::Tables, move |answer| {
-        if let Answer::Tables(lines) = answer {
-            let _ = here.try_set(lines);
-        }
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = here.try_set(Ledger::default().lines().await);
     });
 }
 
@@ -72,7 +71,7 @@ fn list_there(ui: Ui, there: RwSignal<Option<Result<Vec<OpenTable>, fetch::NoAns
 }
 
 fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
-    let title = host::find(&table.game).map_or("", |entry| entry.info.title);
+    let title = lids::title(&table.game);
     let who: Vec<String> = table
         .seats
         .iter()
@@ -94,10 +93,7 @@ fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
         free = free,
         stage = table.stage
     );
-    let route = Route::Table {
-        table: table.table,
-        key: Key::None,
-    };
+    let route = Route::table(Some(&table.game), &table.table, Key::None);
     let inside = view! { <b>{title}</b><span>{words}</span> };
     view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
 }
@@ -109,16 +105,19 @@ fn list_here(ui: Ui, here: RwSignal<Vec<TableLine>>) -> AnyView {
         return view! { <p class="muted">{say!(lang, "web-no-tables-here")}</p> }.into_any();
     }
     let rows = lines.into_iter().map(|line| {
-        let title = host::find(&line.game).map_or("", |entry| entry.info.title);
+        let title = lids::title(&line.game);
         let over = if line.is_over { "yes" } else { "no" };
         let words = say!(lang, "web-kept-table", ply = line.ply, over = over);
         let table = line.table.clone();
         let forget = move |_| {
             let table = table.clone();
-            ask_worker(Question::Forget { table }, move |_| look_here(here));
+            wasm_bindgen_futures::spawn_local(async move {
+                Ledger::default().forget(&table).await;
+                look_here(here);
+            });
         };
         let inside = view! { <b>{title}</b><span>{words}</span> };
-        let route = Route::Local { table: line.table };
+        let route = Route::local(Some(&line.game), &line.table);
         view! {
             <li>
                 {kit::link(ui, route, "tableline", inside)}

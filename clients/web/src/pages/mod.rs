@@ -5,6 +5,7 @@ mod home;
 mod kit_page;
 mod lobby;
 mod new_game;
+mod on;
 pub mod qr;
 mod replay;
 mod rules;
@@ -14,10 +15,28 @@ use leptos::prelude::*;
 use prose::say;
 use wasm_bindgen::JsCast;
 
-use crate::{browser, kit, routes::Route, table, ui::Ui};
+use crate::{
+    browser, kit, program,
+    routes::{Route, Source},
+    table,
+    ui::Ui,
+    words,
+};
+
+/// How long until the words are asked for again if they did not come, in milliseconds.
+const WORDS_AGAIN: i32 = 2_000;
 
 /// Shows the page of the address, and from then on those one goes to.
 pub fn start() {
+    wasm_bindgen_futures::spawn_local(async {
+        match words::learn(Ui::remembered_lang()).await {
+            Ok(()) => show(),
+            Err(_) => browser::later(WORDS_AGAIN, start),
+        }
+    });
+}
+
+fn show() {
     let document = browser::window()
         .document()
         .expect("the page has a document");
@@ -39,28 +58,72 @@ fn app() -> AnyView {
             .inspect(|document| document.set_title(&title));
     });
     view! {
-        {move || page(ui, ui.route.get())}
+        {move || ui.route.with(|route| page(ui, route))}
         {move || ui.rule.get().map(|(game, rule)| rules::beside(ui, game, rule))}
         {kit::toasts(ui)}
     }
     .into_any()
 }
 
-fn page(ui: Ui, route: Route) -> AnyView {
+fn page(ui: Ui, route: &Route) -> AnyView {
     // What a page sets up goes with it.
-    untrack(move || match route {
+    let shown = untrack(|| (program::here().page)(ui, route));
+    shown.unwrap_or_else(|| on::elsewhere(ui, route))
+}
+
+/// The pages that are no tables.
+pub fn at_the_door(ui: Ui, route: &Route) -> Option<AnyView> {
+    let page = match route.clone() {
         Route::Home => home::home(ui),
         Route::New { game, way } => new_game::new_game(ui, game, way),
-        Route::Local { table } => table::local_table(ui, table),
-        Route::Table { table, key } => table::server_table(ui, table, key),
         Route::Tables => lobby::lobby(ui),
-        Route::Replay { source, ply, eyes } => replay::replay(ui, source, ply, eyes),
+        Route::Replay {
+            game: None,
+            source: Source::File,
+            ..
+        } => replay::choose(ui),
         Route::Rules { game, rule } => rules::rules(ui, game, rule),
         Route::Settings => settings::settings(ui),
         Route::About => about::about(ui),
-        Route::Kit => kit_page::kit_page(ui),
         Route::Lost => lost(ui),
-    })
+        Route::Local { game: None, .. }
+        | Route::Table { game: None, .. }
+        | Route::Replay { game: None, .. } => on::to_its_game(ui, route),
+        _ => return None,
+    };
+    Some(page)
+}
+
+/// Tables, and plays looked at again.
+pub fn at_a_table(ui: Ui, route: &Route) -> Option<AnyView> {
+    let page = match route.clone() {
+        Route::Begin { game } => table::begin(ui, game),
+        Route::Local {
+            game: Some(_),
+            table,
+        } => table::local_table(ui, table),
+        Route::Table {
+            game: Some(_),
+            table,
+            key,
+        } => table::server_table(ui, table, key),
+        Route::Replay {
+            game: Some(_),
+            source,
+            ply,
+            eyes,
+        } => replay::replay(ui, source, (ply, eyes)),
+        _ => return None,
+    };
+    Some(page)
+}
+
+/// The same, and every part in every state.
+pub fn at_a_table_or_the_kit(ui: Ui, route: &Route) -> Option<AnyView> {
+    match route {
+        Route::Kit => Some(kit_page::kit_page(ui)),
+        _ => at_a_table(ui, route),
+    }
 }
 
 fn title(ui: Ui, route: &Route) -> String {
@@ -68,7 +131,9 @@ fn title(ui: Ui, route: &Route) -> String {
     let name = match route {
         Route::Home => return "Five Boroughs".to_owned(),
         Route::New { .. } => say!(lang, "web-new-game"),
-        Route::Local { .. } | Route::Table { .. } => say!(lang, "web-tab-table"),
+        Route::Begin { .. } | Route::Local { .. } | Route::Table { .. } => {
+            say!(lang, "web-tab-table")
+        }
         Route::Tables => say!(lang, "web-menu-tables"),
         Route::Replay { .. } => say!(lang, "web-menu-replay"),
         Route::Rules { .. } => say!(lang, "web-menu-rules"),

@@ -13,19 +13,19 @@ use crate::{
         self,
         fetch::{self, NoAnswer},
     },
-    kit,
+    kit, lids,
     routes::Route,
     ui::Ui,
 };
 
 /// The rules of a game, or the games to choose from.
 pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyView {
-    let entry = game.as_deref().and_then(host::find);
-    let Some(entry) = entry else {
+    let lid = game.as_deref().and_then(lids::find);
+    let Some(lid) = lid else {
         return games(ui);
     };
     let words = RwSignal::new(String::new());
-    let text = book_text(ui, entry.info.id);
+    let text = book_text(ui, lid.info.id);
     let wanted = StoredValue::new(rule);
     Effect::new(move |_| {
         if text.get().is_some() {
@@ -76,7 +76,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let title = move || {
         kit::top(
             ui,
-            kit::lettering(entry.info.id, entry.info.title),
+            kit::lettering(lid.info.id, lid.info.title),
             ().into_any(),
         )
     };
@@ -85,12 +85,12 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
 
 fn games(ui: Ui) -> AnyView {
     let body = move || {
-        let each = host::GAMES.iter().map(|entry| {
+        let each = lids::LIDS.iter().map(|lid| {
             let route = Route::Rules {
-                game: Some(entry.info.id.to_owned()),
+                game: Some(lid.info.id.to_owned()),
                 rule: None,
             };
-            let inside = view! { <b>{entry.info.title}</b><span>{entry.info.credits}</span> };
+            let inside = view! { <b>{lid.info.title}</b><span>{lid.info.credits}</span> };
             view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
         });
         view! { <ul class="tablelist">{each.collect::<Vec<_>>()}</ul> }
@@ -153,10 +153,10 @@ fn book_text(ui: Ui, game: &'static str) -> Text {
 /// One rule beside what one is at.
 pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
     let lang = ui.lang.get();
-    let Some(entry) = host::find(&game) else {
+    let Some(lid) = lids::find(&game) else {
         return ().into_any();
     };
-    let text = book_text(ui, entry.info.id);
+    let text = book_text(ui, lid.info.id);
     let sought = id.clone();
     let words = move || {
         let text = text.get()?.ok()?;

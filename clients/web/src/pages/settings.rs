@@ -30,9 +30,7 @@ pub(super) fn settings(ui: Ui) -> AnyView {
                     "language",
                     tongues,
                     lang,
-                    move |it| {
-                        ui.lang.set(it);
-                    },
+                    move |it| ui.speak(it),
                 ),
             ),
             (

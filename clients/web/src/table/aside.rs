@@ -61,9 +61,9 @@ fn carry(desk: Desk, lobby: &Lobby, lang: prose::Lang) -> AnyView {
     let (Some(Host::Server { table }), Some(word)) = (desk.host(), &lobby.you.token) else {
         return ().into_any();
     };
-    let key = Key::Seat(word.clone());
+    let route = Route::table(Some(&lobby.game), &table, Key::Seat(word.clone()));
     let origin = browser::window().location().origin().unwrap_or_default();
-    let address = format!("{origin}{}", Route::Table { table, key });
+    let address = format!("{origin}{route}");
     let words = say!(lang, "web-carry");
     view! {
         <div class="invitation">

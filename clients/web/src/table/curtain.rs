@@ -8,8 +8,8 @@ use tabletop::Seat;
 use super::Desk;
 use crate::{
     kit::{self, Sign},
+    lids,
     link::Host,
-    tables,
 };
 
 /// The curtain before `seat` lifts it.
@@ -33,9 +33,7 @@ pub(super) fn curtain(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) -> Any
         let (lines, _) = desk.story(&Sign::of_seat);
         let last = lines.last().map(|line| line.text.clone());
         let game = desk.session.with(|it| it.memory.lobby.clone());
-        let game = game.and_then(|lobby| tables::find(&lobby.game));
-        let title = game.and_then(|look| host::find(look.id));
-        let title = title.map_or("", |entry| entry.info.title);
+        let title = game.map_or("", |lobby| lids::title(&lobby.game));
         let inside = view! {
             {kit::icon("up")}
             <span>{say!(lang, "web-curtain-lift", name = name.as_str())}</span>

@@ -14,6 +14,7 @@ use super::{
 use crate::{
     browser::focus,
     kit::{self, Prompt, Sign},
+    lids,
     link::Host,
     tables::{Eyes, Stage},
 };
@@ -71,8 +72,8 @@ fn drawn(desk: Desk) -> AnyView {
     let (Some(lobby), Some(play)) = (lobby, play) else {
         return kit::parts::waiting(desk.ui);
     };
-    let game = host::find(&lobby.game).map_or("", |entry| entry.info.id);
-    let title = host::find(&lobby.game).map_or("", |entry| entry.info.title);
+    let game = desk.look().map_or("", |look| look.id);
+    let title = lids::title(game);
     let here = desk.session.with(|it| it.here.clone());
     let is_server = matches!(desk.host(), Some(Host::Server { .. }));
     let bar = Bar {

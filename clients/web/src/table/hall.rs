@@ -9,6 +9,7 @@ use super::Desk;
 use crate::{
     browser,
     kit::{self, Sign},
+    lids,
     pages::qr,
     routes::{Key, Route},
     ui::Mood,
@@ -26,8 +27,7 @@ fn drawn(desk: Desk, name: RwSignal<String>) -> AnyView {
     let Some(lobby) = desk.session.with(|it| it.memory.lobby.clone()) else {
         return kit::parts::waiting(desk.ui);
     };
-    let entry = host::find(&lobby.game);
-    let (id, title) = entry.map_or(("", ""), |entry| (entry.info.id, entry.info.title));
+    let (id, title) = (&*lobby.game, lids::title(&lobby.game));
     let rows: Vec<AnyView> = lobby
         .seats
         .iter()
@@ -142,24 +142,15 @@ fn sit_down(desk: Desk, name: RwSignal<String>, lang: Lang) -> AnyView {
 /// The links to send, each with its code to scan.
 fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
     let origin = browser::window().location().origin().unwrap_or_default();
-    let table = lobby.table.clone();
+    let link = |key: Key| Route::table(Some(&lobby.game), &lobby.table, key);
     let has_open = lobby.seats.iter().any(|facts| facts.sitter == Sitter::Open);
-    let open = has_open.then(|| {
-        let key = Key::None;
-        let table = table.clone();
-        (say!(lang, "web-seat-open"), Route::Table { table, key })
-    });
+    let open = has_open.then(|| (say!(lang, "web-seat-open"), link(Key::None)));
     let invited = lobby.you.invitations.iter().map(|(seat, word)| {
-        let key = Key::Invitation(word.clone());
-        let table = table.clone();
         let words = say!(lang, "web-seat-letter", seat = seat.to_string());
-        (words, Route::Table { table, key })
+        (words, link(Key::Invitation(word.clone())))
     });
-    let own = lobby.you.token.as_ref().map(|word| {
-        let key = Key::Seat(word.clone());
-        let table = table.clone();
-        (say!(lang, "web-carry"), Route::Table { table, key })
-    });
+    let own = lobby.you.token.as_ref();
+    let own = own.map(|word| (say!(lang, "web-carry"), link(Key::Seat(word.clone()))));
     let links = open.into_iter().chain(invited).chain(own);
     let links: Vec<AnyView> = links
         .map(|(words, route)| invitation(desk, lang, words, format!("{origin}{route}")))

@@ -19,6 +19,7 @@ pub use people::names;
 pub use seats::seats;
 pub use state::{Signal, Tab};
 
+use host::Json;
 use leptos::prelude::*;
 use prose::say;
 use protocol::{Command, Sitter, Stage};
@@ -26,10 +27,43 @@ use tabletop::Seat;
 
 use crate::{
     browser, kit,
-    link::Host,
-    routes::{Key, Route},
+    link::{Host, ask_worker},
+    routes::{Key, Route, Way},
     ui::Ui,
+    worker::words::{Answer, LocalPlan, Question},
 };
+
+/// Under what the door hands a plan on.
+const PLAN: &str = "plan";
+
+/// Hands a plan on to the program of its game. Whether it will be there.
+pub fn hand_plan_on(plan: &LocalPlan) -> bool {
+    browser::hand_on(PLAN, Json::of(plan).text())
+}
+
+/// A table to be laid as the door has planned it; without a plan, one to be planned there.
+pub fn begin(ui: Ui, game: String) -> AnyView {
+    let plan = browser::handed_on(PLAN).and_then(|text| text.parse::<Json>().ok());
+    let plan = plan.and_then(|json| json.read::<LocalPlan>().ok());
+    let way = Way::Bots;
+    let Some(plan) = plan.filter(|plan| plan.game == game) else {
+        let game = Some(game);
+        browser::replace(&Route::New { game, way }.to_string());
+        return kit::parts::waiting(ui);
+    };
+    browser::hand_nothing_on(PLAN);
+    let is_refused = RwSignal::new(false);
+    ask_worker(Question::Create(plan), move |answer| match answer {
+        // Nobody wants to go back to a table that is still to be laid.
+        Answer::Table(Some(table)) => ui.go_instead(Route::local(Some(&game), &table)),
+        _ => is_refused.set(true),
+    });
+    let shown = move || match is_refused.get() {
+        true => notice(ui, "web-not-begun"),
+        false => kit::parts::waiting(ui),
+    };
+    view! { {shown} }.into_any()
+}
 
 /// A table kept on this device.
 pub fn local_table(ui: Ui, table: String) -> AnyView {
@@ -155,7 +189,8 @@ fn room(desk: Desk) -> AnyView {
     .into_any()
 }
 
-fn nowhere(ui: Ui) -> AnyView {
+/// There is no such table.
+pub(crate) fn nowhere(ui: Ui) -> AnyView {
     notice(ui, "web-no-table")
 }
 
@@ -163,7 +198,8 @@ fn closed(ui: Ui) -> AnyView {
     notice(ui, "web-table-closed")
 }
 
-fn notice(ui: Ui, id: &'static str) -> AnyView {
+/// A page that says one thing.
+pub(crate) fn notice(ui: Ui, id: &'static str) -> AnyView {
     let words = move || prose::sentence(ui.lang.get(), id, &prose::Arguments::new());
     view! {
         {move || kit::top(ui, view! { <span class="plainword">{words()}</span> }.into_any(),

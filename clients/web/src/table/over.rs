@@ -93,6 +93,7 @@ fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
         None => Source::File,
     };
     let moment = Route::Replay {
+        game: desk.look().map(|look| look.id.to_owned()),
         source: source.clone(),
         ply: None,
         eyes: None,
@@ -115,10 +116,10 @@ fn play_again(desk: Desk) {
     let Some(lobby) = lobby else { return };
     if let Some(Host::Server { .. }) = desk.host() {
         match lobby.rematch {
-            Some(table) => desk.ui.go(Route::Table {
-                table,
-                key: Key::None,
-            }),
+            Some(table) => {
+                let route = Route::table(Some(&lobby.game), &table, Key::None);
+                desk.ui.go(route);
+            }
             None => desk.ask(Command::Rematch),
         }
         return;
@@ -137,6 +138,7 @@ fn play_again(desk: Desk) {
         })
         .collect();
     seats.rotate_right(1);
+    let game = lobby.game.clone();
     let plan = LocalPlan {
         game: lobby.game,
         options: lobby.options,
@@ -144,7 +146,7 @@ fn play_again(desk: Desk) {
     };
     ask_worker(Question::Create(plan), move |answer| {
         if let Answer::Table(Some(table)) = answer {
-            desk.ui.go(Route::Local { table });
+            desk.ui.go(Route::local(Some(&game), &table));
         }
     });
 }

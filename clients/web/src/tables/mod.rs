@@ -5,7 +5,8 @@
 //! list of sentences before its table is drawn. The frame around the table (prompt, log, seats,
 //! undo, curtain, end) is the same for all and knows games only as [`Look`]s.
 //!
-//! To add a game: `impl Face for TheGame` in a module of its own, and a line in [`LOOKS`].
+//! To add a game: `impl Face for TheGame` in a module of its own, and a program
+//! in `src/bin`.
 
 mod escape;
 mod eyes;
@@ -28,22 +29,14 @@ use tabletop::{Seat, Viewer};
 use crate::{
     gesture::Pick,
     kit::{Sign, motion::Flight},
+    program,
     table::Tab,
     ui::Halt,
 };
 
-/// The games that can be seen, in the order of the catalogue.
-pub static LOOKS: &[Look] = &[
-    Look::of::<::new_york_new_york::NewYorkNewYork>(),
-    Look::of::<::new_york::NewYork>(),
-    Look::of::<::the_city::TheCity>(),
-    Look::of::<::fifth_avenue::FifthAvenue>(),
-    Look::of::<escape_from_new_york::Escape>(),
-];
-
-/// The look of the game with this id.
+/// The look of the game with this id, if this is its program.
 pub fn find(id: &str) -> Option<&'static Look> {
-    LOOKS.iter().find(|look| look.id == id)
+    program::here().looks.iter().find(|look| look.id == id)
 }
 
 /// Something that can be done without a piece on the table.

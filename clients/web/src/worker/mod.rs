@@ -3,7 +3,6 @@
 //! It runs the same rooms as the server, one connection for each local seat, and keeps their logs
 //! in the browser. What it is told and what it tells are the words of [`words`].
 
-mod ledger;
 mod porter;
 mod tables;
 pub mod words;

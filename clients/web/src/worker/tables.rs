@@ -8,11 +8,10 @@ use room::{Input, Job, Now, Patience, Place, Plan, Room, Step, What, ids::Id, id
 use tabletop::{Seat, SeatCount, Seed};
 
 use super::{
-    ledger::Ledger,
     tell,
     words::{Answer, FromWorker, LocalPlan, LocalSeat, Question, TableLine, ToWorker},
 };
-use crate::browser;
+use crate::{browser, ledger::Ledger, program};
 
 /// The tables that are open, and where all are kept.
 #[derive(Default)]
@@ -55,21 +54,13 @@ impl Tables {
     async fn answer(&mut self, question: Question) -> Answer {
         match question {
             Question::Create(plan) => Answer::Table(self.create(plan).await),
-            Question::Tables => Answer::Tables(self.ledger.lines().await),
-            Question::Forget { table } => {
-                self.ledger.forget(&table).await;
-                if let Ok(id) = table.parse::<Id>() {
-                    self.rooms.remove(&id);
-                }
-                Answer::Done
-            }
             Question::Record { table } => Answer::Record(self.record(&table).await),
         }
     }
 
     /// Lays a table, seats everybody and begins.
     async fn create(&mut self, plan: LocalPlan) -> Option<String> {
-        let rules = host::find(&plan.game)?;
+        let rules = program::rules(&plan.game)?;
         // Opened once on trial, the options are checked and written out in full.
         let count = SeatCount::new(u8::try_from(plan.seats.len()).ok()?)?;
         let mut trial = Setup::new(count, Seed::number(0));
@@ -109,7 +100,7 @@ impl Tables {
             }),
         };
         let entries = [entry];
-        let room = Room::load(id, host::GAMES, Patience::default(), &entries).ok()?;
+        let room = Room::load(id, program::here().rules, Patience::default(), &entries).ok()?;
         let line = line(&room);
         self.rooms.insert(id, room);
         self.keep(&line, 1, &entries).await;
@@ -156,7 +147,7 @@ impl Tables {
             return Some(());
         }
         let entries = self.ledger.read(&id.to_string()).await;
-        let room = Room::load(id, host::GAMES, Patience::default(), &entries).ok()?;
+        let room = Room::load(id, program::here().rules, Patience::default(), &entries).ok()?;
         self.rooms.insert(id, room);
         Some(())
     }

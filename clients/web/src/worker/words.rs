@@ -26,10 +26,6 @@ pub enum ToWorker {
 pub enum Question {
     /// To lay a table and begin. Answered by [`Answer::Table`].
     Create(LocalPlan),
-    /// For the tables kept here. Answered by [`Answer::Tables`].
-    Tables,
-    /// To forget a table.
-    Forget { table: String },
     /// For the record of a finished play. Answered by [`Answer::Record`].
     Record { table: String },
 }
@@ -74,10 +70,6 @@ pub enum FromWorker {
 pub enum Answer {
     /// The table that was laid; none if it could not be.
     Table(Option<String>),
-    /// The tables kept here, latest first.
-    Tables(Vec<TableLine>),
-    /// Done.
-    Done,
     /// The record as text, if there is one.
     Record(Option<String>),
 }

@@ -4,14 +4,15 @@ use host::{Json, Skill};
 use leptos::prelude::*;
 use prose::{Lang, say};
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, SeatCount, Seed};
+use tabletop::Seat;
 
 use crate::{
     browser::{self, fetch},
-    link::ask_worker,
+    lids,
     routes::{Key, Route, Way},
+    table,
     ui::{Mood, Ui},
-    worker::words::{Answer, LocalPlan, LocalSeat, Question},
+    worker::words::{LocalPlan, LocalSeat},
 };
 
 /// A game as it is being put together.
@@ -39,7 +40,7 @@ const SEATS_USUAL: u8 = 3;
 impl Draft {
     /// The game as it would just begin.
     pub(super) fn new(game: &str, way: Way, lang: Lang) -> Draft {
-        let info = host::find(game).map(|entry| entry.info);
+        let info = lids::find(game).map(|lid| lid.info);
         let (min, max) = info.map_or((2, 4), |info| (info.seats_min, info.seats_max));
         let count = match way {
             Way::Bots => SEATS_USUAL.clamp(min, max),
@@ -59,7 +60,7 @@ impl Draft {
             game: game.to_owned(),
             way,
             seats: seats.collect(),
-            options: usual_options(game, count),
+            options: usual_options(game),
             listed: false,
         }
     }
@@ -76,7 +77,7 @@ impl Draft {
 
     /// Whether the seat can go: not the first, and not one too many.
     pub(super) fn can_remove(&self, at: usize) -> bool {
-        let min = host::find(&self.game).map_or(2, |entry| entry.info.seats_min);
+        let min = lids::find(&self.game).map_or(2, |lid| lid.info.seats_min);
         at > 0 && self.seats.len() > usize::from(min)
     }
 
@@ -126,14 +127,12 @@ impl Draft {
             options: self.options_line(),
             seats: seats.collect(),
         };
-        ask_worker(Question::Create(plan), move |answer| {
-            if let Answer::Table(Some(table)) = answer {
-                ui.go(Route::Local { table });
-            } else {
-                let lang = ui.lang.get_untracked();
-                ui.toast(Mood::Bad, say!(lang, "web-not-begun"));
-            }
-        });
+        if table::hand_plan_on(&plan) {
+            ui.go(Route::Begin { game: plan.game });
+        } else {
+            let lang = ui.lang.get_untracked();
+            ui.toast(Mood::Bad, say!(lang, "web-not-begun"));
+        }
     }
 
     fn start_there(&self, ui: Ui) {
@@ -153,12 +152,12 @@ impl Draft {
             name,
             listed: self.listed,
         });
+        let game = self.game.clone();
         wasm_bindgen_futures::spawn_local(async move {
             let made = fetch::post("/api/v1/tables", &body).await;
             let made = made.ok().and_then(|text| text.parse::<Json>().ok());
             if let Some(Made { table }) = made.and_then(|json| json.read().ok()) {
-                let key = Key::None;
-                ui.go(Route::Table { table, key });
+                ui.go(Route::table(Some(&game), &table, Key::None));
             } else {
                 let lang = ui.lang.get_untracked();
                 ui.toast(Mood::Bad, say!(lang, "web-unreachable"));
@@ -191,13 +190,9 @@ struct Made {
     table: String,
 }
 
-/// The options of the box, as a table laid on trial has them.
-fn usual_options(game: &str, seats: u8) -> Vec<(String, String)> {
-    let laid = host::find(game).and_then(|entry| {
-        let setup = host::Setup::new(SeatCount::new(seats)?, Seed::number(0));
-        (entry.open)(&setup).ok()
-    });
-    let line = laid.map_or_else(String::new, |table| table.options());
+/// The options of the box.
+fn usual_options(game: &str) -> Vec<(String, String)> {
+    let line = lids::find(game).map_or_else(String::new, |lid| (lid.usual)());
     let pairs = line.split_ascii_whitespace();
     let pairs = pairs.filter_map(|pair| pair.split_once('='));
     pairs

@@ -8,6 +8,7 @@ use prose::{Lang, say};
 
 use crate::{
     kit::{self, Sign},
+    lids,
     pages::home::POSTERS,
     routes::{Route, Way},
     ui::Ui,
@@ -18,8 +19,8 @@ pub(super) use draft::play_now;
 
 /// The page.
 pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
-    let game = game.filter(|game| host::find(game).is_some());
-    let game = game.unwrap_or_else(|| host::GAMES[0].info.id.to_owned());
+    let game = game.filter(|game| lids::find(game).is_some());
+    let game = game.unwrap_or_else(|| lids::LIDS[0].info.id.to_owned());
     let draft = RwSignal::new(Draft::new(&game, way, ui.lang.get_untracked()));
     let title = move || {
         let words = say!(ui.lang.get(), "web-new-game");
@@ -49,7 +50,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let each = POSTERS
         .iter()
-        .filter(|poster| host::find(poster.id).is_some());
+        .filter(|poster| lids::find(poster.id).is_some());
     let each: Vec<AnyView> = each
         .map(|poster| {
             let id = poster.id;
@@ -80,7 +81,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
 fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let now = draft.get();
-    let info = host::find(&now.game).map(|entry| entry.info);
+    let info = lids::find(&now.game).map(|lid| lid.info);
     let Some(info) = info else {
         return ().into_any();
     };
@@ -238,7 +239,7 @@ fn beside(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
 fn start_bar(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let now = draft.get();
-    let title = host::find(&now.game).map_or("", |entry| entry.info.title);
+    let title = lids::title(&now.game);
     let head = say!(
         lang,
         "web-start-head",

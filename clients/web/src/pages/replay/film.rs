@@ -7,6 +7,8 @@ use prose::{Audience, Lang, say};
 use protocol::Play;
 use tabletop::{PerSeat, Record, Seat, Viewer};
 
+use crate::program;
+
 /// A recorded play.
 #[derive(Clone)]
 pub(super) struct Film {
@@ -21,7 +23,7 @@ impl Film {
     /// The play of a record, if it is one that these rules can play.
     pub(super) fn of(text: &str) -> Option<Film> {
         let record: Record = text.parse().ok()?;
-        let entry = host::find(&record.game)?;
+        let entry = program::rules(&record.game)?;
         let table: Rc<dyn Table> = Rc::from((entry.reopen)(&record).ok()?);
         Some(Film {
             entry,

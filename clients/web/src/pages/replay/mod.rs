@@ -5,34 +5,34 @@ mod reel;
 
 use leptos::prelude::*;
 use prose::say;
-use tabletop::Seat;
+use tabletop::{Record, Seat};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 
 use super::titled;
 use crate::{
-    browser::fetch,
-    kit,
+    browser::{self, fetch},
+    kit, lids,
     link::ask_worker,
-    routes::Source,
+    routes::{Route, Source},
+    table,
     ui::{Mood, Ui},
     worker::words::{Answer, Question},
 };
 use film::Film;
 
-/// The play of `source`, or a file to be chosen.
-pub(super) fn replay(ui: Ui, source: Source, ply: Option<u32>, eyes: Option<Seat>) -> AnyView {
-    let film = RwSignal::new_local(None::<Film>);
+/// Under what the door hands a chosen file on.
+const FILE: &str = "file";
+
+/// The play of `source`, from the moment and the eyes that were asked for.
+pub(super) fn replay(ui: Ui, source: Source, moment: (Option<u32>, Option<Seat>)) -> AnyView {
+    // Nothing yet, then the film, or that there is none.
+    let film = RwSignal::new_local(None::<Option<Film>>);
     let show = move |text: Option<String>| {
-        let found = text.and_then(|text| Film::of(&text));
-        if found.is_none() {
-            let lang = ui.lang.get_untracked();
-            ui.toast(Mood::Bad, say!(lang, "web-no-record"));
-        }
-        let _ = film.try_set(found);
+        let _ = film.try_set(Some(text.and_then(|text| Film::of(&text))));
     };
     match &source {
-        Source::File => {}
+        Source::File => show(browser::handed_on(FILE)),
         Source::Local(table) => {
             let table = table.clone();
             ask_worker(Question::Record { table }, move |answer| {
@@ -48,15 +48,27 @@ pub(super) fn replay(ui: Ui, source: Source, ply: Option<u32>, eyes: Option<Seat
     }
     view! {
         {move || match film.get() {
-            Some(film) => reel::reel(ui, film, source.clone(), (ply, eyes)),
-            None => choose(ui, show),
+            Some(Some(film)) => reel::reel(ui, film, source.clone(), moment),
+            Some(None) => table::notice(ui, "web-no-record"),
+            None => kit::parts::waiting(ui),
         }}
     }
     .into_any()
 }
 
-/// A file to be chosen.
-fn choose(ui: Ui, show: impl Fn(Option<String>) + Copy + Send + 'static) -> AnyView {
+/// A file to be chosen. It is looked at in the program of its game.
+pub(super) fn choose(ui: Ui) -> AnyView {
+    let show = move |text: Option<String>| {
+        let game = text.as_deref().and_then(game_of);
+        let is_kept = text.is_some_and(|text| browser::hand_on(FILE, &text));
+        match game.filter(|_| is_kept) {
+            Some(game) => ui.go(Route::file().of_game(game)),
+            None => {
+                let lang = ui.lang.get_untracked();
+                ui.toast(Mood::Bad, say!(lang, "web-no-record"));
+            }
+        }
+    };
     let load = move |event: leptos::ev::Event| {
         let target = event.target();
         let input = target.and_then(|it| it.dyn_into::<web_sys::HtmlInputElement>().ok());
@@ -81,4 +93,10 @@ fn choose(ui: Ui, show: impl Fn(Option<String>) + Copy + Send + 'static) -> AnyV
     };
     let body = view! { <main class="page">{body}</main> }.into_any();
     titled(ui, move || say!(ui.lang.get(), "web-menu-replay"), body)
+}
+
+/// The game of a record.
+fn game_of(text: &str) -> Option<&'static str> {
+    let record: Record = text.parse().ok()?;
+    lids::find(&record.game).map(|lid| lid.info.id)
 }

@@ -35,10 +35,13 @@ pub(super) fn reel(
     let kept = source.clone();
     Effect::new(move |_| {
         let (ply, eyes) = (Some(at.get()), seen_by.get());
-        let source = kept.clone();
-        if source != Source::File {
-            ui.stay(&Route::Replay { source, ply, eyes });
-        }
+        let game = Some(film.with_value(|film| film.entry.info.id.to_owned()));
+        ui.stay(&Route::Replay {
+            game,
+            source: kept.clone(),
+            ply,
+            eyes,
+        });
     });
     let controls = Controls {
         ui,

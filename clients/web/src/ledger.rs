@@ -3,12 +3,14 @@
 use host::Json;
 use room::Entry;
 
-use super::words::TableLine;
-use crate::browser::shelf::{Row, Shelf};
+use crate::{
+    browser::shelf::{Row, Shelf},
+    worker::words::TableLine,
+};
 
 /// Where logs are kept, if the browser keeps anything.
 #[derive(Debug, Default)]
-pub(super) enum Ledger {
+pub(crate) enum Ledger {
     #[default]
     Unopened,
     Open(Shelf),
@@ -31,7 +33,7 @@ impl Ledger {
     }
 
     /// Writes the entries of a table from number `first` on, and its line. Whether they are kept.
-    pub(super) async fn write(&mut self, line: &TableLine, first: u64, entries: &[Entry]) -> bool {
+    pub(crate) async fn write(&mut self, line: &TableLine, first: u64, entries: &[Entry]) -> bool {
         let Some(keeper) = self.keeper().await else {
             return false;
         };
@@ -46,7 +48,7 @@ impl Ledger {
     }
 
     /// The entries of a table.
-    pub(super) async fn read(&mut self, table: &str) -> Vec<Entry> {
+    pub(crate) async fn read(&mut self, table: &str) -> Vec<Entry> {
         let Some(keeper) = self.keeper().await else {
             return Vec::new();
         };
@@ -59,7 +61,7 @@ impl Ledger {
     }
 
     /// A line for each table, latest first.
-    pub(super) async fn lines(&mut self) -> Vec<TableLine> {
+    pub(crate) async fn lines(&mut self) -> Vec<TableLine> {
         let Some(keeper) = self.keeper().await else {
             return Vec::new();
         };
@@ -71,7 +73,7 @@ impl Ledger {
     }
 
     /// Forgets a table.
-    pub(super) async fn forget(&mut self, table: &str) {
+    pub(crate) async fn forget(&mut self, table: &str) {
         if let Some(keeper) = self.keeper().await {
             let _ = keeper.clear(Row::Log, &format!("{table}:")).await;
             let _ = keeper.clear(Row::Tables, table).await;

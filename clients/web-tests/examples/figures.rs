@@ -1,0 +1,117 @@
+//! How fast the page is, in a real browser on this machine. Nothing is asserted: a time says as
+//! much of the machine as of the page.
+//!
+//! ```text
+//! cargo xtask web && cargo build --bin boroughs --release
+//! cargo run --package web-tests --example figures
+//! ```
+//!
+//! A page is *shown* when it is in the document with all that listens to it, and the browser has
+//! nothing left to do. A click is *answered* when the document has changed because of it; the next
+//! frame shows that. The page is *held up* as long as its longest task takes.
+
+use web_tests::{Page, Size, Trial, pages::NewGame, trial};
+
+/// How often each thing is measured.
+const TIMES: usize = 5;
+/// How many picks are answered.
+const PICKS: usize = 20;
+
+/// Notes when pages are shown, when clicks are answered, and the tasks of more than 50 ms.
+const WATCH: &str = "
+window.figures = { answers: [], tasks: [] };
+let clicked = null;
+addEventListener('click', event => { clicked = event.timeStamp; }, true);
+new MutationObserver(() => {
+    if (clicked !== null) figures.answers.push(performance.now() - clicked);
+    clicked = null;
+    const shown = document.querySelector('[data-testid=home], [data-testid=prompt]');
+    if (shown && !figures.shown) {
+        figures.shown = -1;
+        setTimeout(() => { figures.shown = performance.now(); }, 0);
+    }
+}).observe(document, { subtree: true, childList: true, attributes: true });
+new PerformanceObserver(list => {
+    figures.tasks.push(...list.getEntries().map(it => it.duration));
+}).observe({ type: 'longtask' });
+";
+const SHOWN: &str = "window.figures?.shown > 0 ? figures.shown : null";
+const PAINTED: &str =
+    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null";
+
+async fn page(trial: &Trial) -> Page {
+    let page = trial.page(Size::DESKTOP).await;
+    page.before_each_load(WATCH).await;
+    page.prefer("prefers-reduced-motion", "reduce").await;
+    page
+}
+
+fn say(what: &str, mut all: Vec<f64>) {
+    all.sort_by(f64::total_cmp);
+    let (middle, last) = (all[all.len() / 2], all[all.len() - 1]);
+    println!(
+        "{what:<44} median {middle:>6.1} ms, slowest {last:>6.1} ms of {}",
+        all.len()
+    );
+}
+
+async fn loads(trial: &Trial) {
+    let server = trial.server();
+    let [mut painted, mut shown, mut again, mut table] = [const { Vec::new() }; 4];
+    for _ in 0..TIMES {
+        // An empty browser each time.
+        let page = page(trial).await;
+        page.open(&server.url("/")).await;
+        shown.push(page.until::<f64>("home is shown", SHOWN).await);
+        painted.push(page.until::<f64>("home is painted", PAINTED).await);
+        page.reload().await;
+        again.push(page.until::<f64>("home is shown again", SHOWN).await);
+        let before = "return performance.timeOrigin + performance.now()";
+        let before: f64 = page.look(before, Vec::new()).await;
+        page.click("play-new-york-new-york").await;
+        let at = format!("location.pathname.split('/').length > 3 && {SHOWN}");
+        page.until::<f64>("the table is shown", &at).await;
+        let after = "return performance.timeOrigin + figures.shown";
+        table.push(page.look::<f64>(after, Vec::new()).await - before);
+    }
+    say("first visit: first paint", painted);
+    say("first visit: shown", shown);
+    say("second visit: shown", again);
+    say("from the click on a poster to its table", table);
+}
+
+async fn clicks(trial: &Trial, game: &str) {
+    let (server, page) = (trial.server(), page(trial).await);
+    let new = NewGame::open(&page, &server, game, "").await;
+    let table = new.start().await;
+    table.moment().await;
+    forget(&page).await;
+    for _ in 0..PICKS {
+        if !page.has("over").await {
+            table.moment().await;
+            table.click_on(&[]).await;
+        }
+    }
+    let answers = "return figures.answers";
+    say(
+        &format!("{game}: a click is answered"),
+        page.look(answers, Vec::new()).await,
+    );
+    let tasks: Vec<f64> = page.look("return [0, ...figures.tasks]", Vec::new()).await;
+    let longest = tasks.into_iter().fold(0.0, f64::max);
+    println!("{game}: bots hold the page up for {longest:.0} ms at most (0: never 50 ms)");
+}
+
+async fn forget(page: &Page) {
+    let forget = "figures.answers = []; figures.tasks = []; return true";
+    page.look::<bool>(forget, Vec::new()).await;
+}
+
+fn main() {
+    trial("figures", async |trial| {
+        loads(trial).await;
+        for game in ["new-york-new-york", "new-york"] {
+            clicks(trial, game).await;
+        }
+    });
+}

@@ -1,0 +1,81 @@
+//! A play looked at again.
+
+use std::path::Path;
+
+use serde_json::json;
+
+use crate::Page;
+
+/// The number of the moment that is shown, and of all.
+const MOMENT: &str = "(() => {
+    const shown = document.querySelector('[data-testid=prompt] .num')?.textContent;
+    const numbers = shown?.match(/\\d+/g)?.map(Number);
+    return numbers?.length === 2 ? numbers : null;
+})()";
+
+/// A film, in a browser.
+#[derive(Clone, Copy, Debug)]
+pub struct Replay<'a> {
+    page: &'a Page,
+}
+
+impl<'a> Replay<'a> {
+    /// The film that is open, once it is drawn.
+    pub async fn at(page: &'a Page) -> Replay<'a> {
+        page.find("replay").await;
+        page.until::<Vec<u32>>("a moment is shown", MOMENT).await;
+        Replay { page }
+    }
+
+    /// Chooses a file on the page for that.
+    pub async fn choose(page: &'a Page, file: &Path) -> Replay<'a> {
+        let field = page.find("file").await;
+        let chosen = field.send_keys(&file.display().to_string()).await;
+        chosen.expect("a file can be chosen");
+        Replay::at(page).await
+    }
+
+    /// Which moment is shown, and how many there are.
+    pub async fn moment(&self) -> (u32, u32) {
+        self.page
+            .look(&format!("return {MOMENT}"), Vec::new())
+            .await
+    }
+
+    /// Waits until this moment is shown, and the address says so.
+    pub async fn until(&self, ply: u32) {
+        let shown = format!(
+            "({MOMENT} ?? [])[0] === {ply} && \
+             new URLSearchParams(location.search).get('ply') === '{ply}'"
+        );
+        let what = format!("move {ply} is shown");
+        self.page.until::<bool>(&what, &shown).await;
+    }
+
+    /// Pulls the slider to a moment.
+    pub async fn scrub(&self, ply: u32) {
+        let pull = "const slider = document.querySelector('[data-testid=scrub]');
+            slider.value = arguments[0];
+            slider.dispatchEvent(new Event('input', { bubbles: true })); return true";
+        self.page.look::<bool>(pull, vec![json!(ply)]).await;
+        self.until(ply).await;
+    }
+
+    /// Everything that the table says, to be compared.
+    pub async fn table(&self) -> String {
+        let script = "return document.querySelector('[data-testid=replay] main').textContent";
+        self.page.look(script, Vec::new()).await
+    }
+
+    /// The record, as it would be kept as a file.
+    pub async fn download(&self) -> String {
+        let note = "const make = URL.createObjectURL;
+            URL.createObjectURL = blob => { blob.text().then(it => window.kept = it);
+                return make(blob); }; return true";
+        self.page.look::<bool>(note, Vec::new()).await;
+        self.page.click("download").await;
+        self.page
+            .until("the record is kept", "window.kept ?? null")
+            .await
+    }
+}

@@ -1,0 +1,10 @@
+//! The tables of The City.
+
+use the_city::TheCity;
+use web::Program;
+
+static GAME: Program = Program::of::<TheCity>();
+
+fn main() {
+    GAME.start();
+}

@@ -1,5 +1,0 @@
-//! What the browser runs, as page and as worker.
-
-fn main() {
-    web::start();
-}

@@ -1,0 +1,83 @@
+//! The way from one program to another.
+
+use host::Json;
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    browser::{self, fetch},
+    kit,
+    ledger::Ledger,
+    routes::{Route, Source},
+    table,
+    ui::Ui,
+};
+
+/// A page that another program has: it is loaded.
+pub(super) fn elsewhere(ui: Ui, route: &Route) -> AnyView {
+    let address = route.to_string();
+    let path = address.split(['?', '#']).next();
+    // An address that has led here once would lead here for ever.
+    if path == Some(&*browser::path()) {
+        return super::lost(ui);
+    }
+    browser::replace(&address);
+    kit::parts::waiting(ui)
+}
+
+/// A table whose address does not say which game it is: that is found out, and its program loaded.
+pub(super) fn to_its_game(ui: Ui, route: &Route) -> AnyView {
+    let route = route.clone();
+    let is_nowhere = RwSignal::new(false);
+    wasm_bindgen_futures::spawn_local(async move {
+        match game_of(&route).await {
+            Some(game) => browser::replace(&route.of_game(&game).to_string()),
+            None => {
+                let _ = is_nowhere.try_set(true);
+            }
+        }
+    });
+    let shown = move || {
+        if is_nowhere.get() {
+            table::nowhere(ui)
+        } else {
+            kit::parts::waiting(ui)
+        }
+    };
+    view! { {shown} }.into_any()
+}
+
+async fn game_of(route: &Route) -> Option<String> {
+    match route {
+        Route::Local { table, .. }
+        | Route::Replay {
+            source: Source::Local(table),
+            ..
+        } => {
+            let lines = Ledger::default().lines().await;
+            let line = lines.into_iter().find(|line| line.table == *table);
+            line.map(|line| line.game)
+        }
+        Route::Table { table, .. }
+        | Route::Replay {
+            source: Source::Server(table),
+            ..
+        } => {
+            let facts = fetch::get(&format!("/api/v1/tables/{table}")).await.ok()?;
+            let facts: Facts = facts.parse::<Json>().ok()?.read().ok()?;
+            Some(facts.lobby.game)
+        }
+        _ => None,
+    }
+}
+
+/// What the server says of a table, as far as it is asked for here.
+#[derive(Serialize, Deserialize)]
+struct Facts {
+    lobby: Which,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Which {
+    game: String,
+}
