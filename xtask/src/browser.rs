@@ -7,7 +7,7 @@ use std::{
 
 use anyhow::Result;
 
-use crate::cargo::cargo;
+use crate::cargo::{build_boroughs, cargo};
 
 /// The crate of the tests. The step `tests` leaves it out: it needs a browser.
 pub(crate) const PACKAGE: &str = "web-tests";
@@ -22,9 +22,7 @@ const PROGRAMS: [(&str, &str); 2] = [
 pub(crate) fn commands() -> Result<Vec<Command>> {
     let mut web = cargo()?;
     web.args(["xtask", "web"]);
-    let mut build = cargo()?;
-    // As part of the workspace, with the features that the tests have just been built with.
-    build.args(["build", "--workspace", "--bin", "boroughs"]);
+    let build = build_boroughs()?;
     let mut test = cargo()?;
     test.args(["test", "--package", PACKAGE]);
     Ok(vec![web, build, test])

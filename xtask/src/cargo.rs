@@ -8,6 +8,8 @@ use std::{
 
 use anyhow::{Context, Result};
 
+use crate::browser;
+
 /// The cargo that started us, to be run at the root of the workspace.
 pub(crate) fn cargo() -> Result<Command> {
     let cargo = env::var_os("CARGO");
@@ -43,6 +45,15 @@ pub(crate) fn target_folder() -> Result<PathBuf> {
 pub(crate) fn boroughs() -> Result<PathBuf> {
     let name = format!("boroughs{}", env::consts::EXE_SUFFIX);
     Ok(target_folder()?.join("release").join(name))
+}
+
+/// Builds the program with the features that the step `tests` has just built it with, so that it
+/// is there already: a workspace without the tests in a browser, whose packages ask for more.
+pub(crate) fn build_boroughs() -> Result<Command> {
+    let mut build = cargo()?;
+    build.args(["build", "--workspace", "--exclude", browser::PACKAGE]);
+    build.args(["--bin", "boroughs"]);
+    Ok(build)
 }
 
 /// The names of the game crates, in the order of the alphabet.

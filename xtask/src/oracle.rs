@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::{Context, Result};
 
-use crate::cargo::{at_root, cargo, root, target_folder};
+use crate::cargo::{at_root, build_boroughs, root, target_folder};
 
 const PYTHON: &str = "python3";
 /// The oracles' language, as their READMEs say.
@@ -60,10 +60,7 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
         .iter()
         .map(|oracle| oracle.python(&["-m", "unittest"]));
     let mut commands: Vec<_> = tests.collect();
-    let mut build = cargo()?;
-    // As part of the workspace, with the features that the tests have just been built with.
-    build.args(["build", "--workspace", "--bin", "boroughs"]);
-    commands.push(build);
+    commands.push(build_boroughs()?);
     for oracle in ORACLES {
         oracle.push_plays(&binary, &transcripts, &mut commands);
     }

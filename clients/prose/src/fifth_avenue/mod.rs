@@ -6,6 +6,7 @@ mod names;
 mod refusals;
 mod situation;
 mod tables;
+mod wins;
 
 use fifth_avenue::{
     FifthAvenue, action::Action, event::Event, flow::Step, legal::Refusal, view::View,

@@ -91,11 +91,11 @@ pub(super) fn commission(commission: Commission, lang: Lang) -> String {
     say!(lang, "fa-commission", commission = commission.word())
 }
 
-/// What an owner of towers is called in a table.
-pub(super) fn owner(owner: Owner, audience: &Audience) -> String {
+/// The values of `$who` and `$name` for an owner of towers.
+pub(super) fn owner(owner: Owner, audience: &Audience) -> (&'static str, String) {
     match owner {
-        Owner::Seat(seat) => audience.label(seat),
-        Owner::Asso => say!(audience.lang, "fa-asso"),
+        Owner::Seat(seat) => (audience.who(seat), audience.name(seat).to_owned()),
+        Owner::Asso => ("other", say!(audience.lang, "fa-asso")),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The words of The City.
 
 mod events;
+mod face;
 mod situation;
 mod tables;
 mod turns;
@@ -17,6 +18,7 @@ use the_city::{
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
+pub use face::face;
 pub use turns::{merit, obstacle};
 
 impl Voice for TheCity {
