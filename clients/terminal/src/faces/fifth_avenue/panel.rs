@@ -31,15 +31,12 @@ impl Board<'_> {
             y += 1;
         };
         let mut lines = vec![self.row(), self.park(), self.commissions(), self.decks()];
-        match self.view.board.auction {
-            Some(auction) => {
-                lines.extend(self.stop(&auction));
-                lines.extend(self.auction(&auction));
-            }
-            None => {
-                lines.push(self.special());
-                lines.extend(self.seats());
-            }
+        if let Some(auction) = self.view.board.auction {
+            lines.extend(self.stop(&auction));
+            lines.extend(self.auction(&auction));
+        } else {
+            lines.push(self.special());
+            lines.extend(self.seats());
         }
         lines.extend(self.hand(area.width));
         for words in lines {
