@@ -30,13 +30,13 @@ fn redealt(table: &FifthAvenue, viewer: Viewer, chance: &mut Chance) -> FifthAve
         chance.shuffle(&mut hidden);
         for seat in others() {
             let dealt = hidden.split_off(hidden.len() - of_suit(&secret(seat)).len());
-            dealt
-                .into_iter()
-                .for_each(|card| world.hands[seat].insert(card));
+            for card in dealt {
+                world.hands[seat].insert(card);
+            }
         }
-        hidden
-            .into_iter()
-            .for_each(|card| world.unseen.insert(card));
+        for card in hidden {
+            world.unseen.insert(card);
+        }
     }
     if let Some(Step::Bid(seat)) = table.agenda.now()
         && !viewer.is(*seat)
