@@ -67,9 +67,9 @@ fn hear(options: &str, seats: u8, seed: u64, tries: &[Action]) -> BTreeSet<Strin
                     assert_said_well(&FifthAvenue::event(&veiled, &audience).text);
                 }
                 if ply % 7 == 0 {
-                    all_of(&table, &audience)
-                        .iter()
-                        .for_each(|text| assert_said_well(text));
+                    for text in all_of(&table, &audience) {
+                        assert_said_well(&text);
+                    }
                 }
             }
         }

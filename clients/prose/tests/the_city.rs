@@ -298,8 +298,8 @@ fn every_card_says_what_is_printed_on_it() {
         assert_eq!(face(card(name), Lang::It), italian);
     }
     for card in Card::all() {
-        Lang::ALL
-            .iter()
-            .for_each(|lang| assert_fine(&face(card, *lang)));
+        for lang in Lang::ALL {
+            assert_fine(&face(card, lang));
+        }
     }
 }
