@@ -33,6 +33,20 @@ fn all_of(table: &FifthAvenue, audience: &Audience) -> Vec<String> {
     said
 }
 
+/// Something is said, and what the reader does is said as one says `you`.
+fn assert_said_well(text: &str) {
+    assert!(!text.is_empty());
+    let deeds = text.split("You ").skip(1);
+    let mut verbs = deeds.filter_map(|deed| deed.split_whitespace().next());
+    assert!(
+        !verbs.any(|verb| verb.ends_with('s') && verb != "pass"),
+        "{text}"
+    );
+    for wrong in ["of You", "by You", "di Tu", "da Tu", "di tu ", "da tu "] {
+        assert!(!text.contains(wrong), "{text}");
+    }
+}
+
 /// Plays at random and hears everything; gives the kinds of refusals that were met.
 fn hear(options: &str, seats: u8, seed: u64, tries: &[Action]) -> BTreeSet<String> {
     let count = SeatCount::new(seats).expect("a number of seats");
@@ -50,10 +64,12 @@ fn hear(options: &str, seats: u8, seed: u64, tries: &[Action]) -> BTreeSet<Strin
                 let audience = audience(lang, viewer, count);
                 for event in &told {
                     let veiled = FifthAvenue::veil(event, viewer);
-                    assert!(!FifthAvenue::event(&veiled, &audience).text.is_empty());
+                    assert_said_well(&FifthAvenue::event(&veiled, &audience).text);
                 }
                 if ply % 7 == 0 {
-                    all_of(&table, &audience);
+                    for text in all_of(&table, &audience) {
+                        assert_said_well(&text);
+                    }
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What The City says, in random plays and in samples.
 
-use prose::{Audience, Lang, Named, Voice};
+use prose::{Audience, Lang, Named, Voice, the_city::face};
 use tabletop::{Chance, Dealer, Game, NoOptions, PerSeat, Seat, SeatCount, Seed, Viewer};
 use the_city::{
     TheCity,
@@ -243,4 +243,63 @@ fn cards_have_their_names_in_the_readers_language() {
     let museum = card("museum_mod");
     assert_eq!(museum.name(Lang::En), "Modern Art Museum");
     assert_eq!(museum.the(Lang::It), "Museo d’arte moderna");
+}
+
+/// rules: TC-02
+#[test]
+fn every_card_says_what_is_printed_on_it() {
+    for (name, english, italian) in [
+        (
+            "parkplatz",
+            "1 car, 1 cart, 1 fountain",
+            "1 auto, 1 carrello, 1 fontana",
+        ),
+        (
+            "schule",
+            "★ 2 · needs Apartments, Housing Tract or Luxury Home · Luxury Home costs 2 less",
+            "★ 2 · richiede Condominio, Quartiere residenziale o Villa di città · \
+             Villa di città costa 2 in meno",
+        ),
+        (
+            "stadtverwaltung",
+            "$ 1 per fountain · ★ 1 · cards with a fountain cost 1 less · max 1",
+            "$ 1 per ogni fontana · ★ 1 · le carte con una fontana costano 1 in meno · max 1",
+        ),
+        (
+            "gewerbegebiet",
+            "$ 1 + 1 with Research Center · Industrial Site costs 1 less · \
+             Research Center costs 1 less",
+            "$ 1 + 1 con Centro di ricerca · Area industriale costa 1 in meno · \
+             Centro di ricerca costa 1 in meno",
+        ),
+        (
+            "park_and_ride",
+            "2 cars · ★ 1 per car + 1 per car of one other player",
+            "2 auto · ★ 1 per ogni auto + 1 per ogni auto di un altro giocatore",
+        ),
+        (
+            "stadtvilla",
+            "★ 3 + 1 per further Luxury Home",
+            "★ 3 + 1 per ogni ulteriore Villa di città",
+        ),
+        (
+            "autobahn",
+            "1 car · ★ 2 per Interchange in play",
+            "1 auto · ★ 2 per ogni Svincolo autostradale in gioco",
+        ),
+        (
+            "baukolonne",
+            "two cards a round for 4 together · max 1",
+            "due carte a round per 4 in tutto · max 1",
+        ),
+        ("architekt", "$ 1 · max 1", "$ 1 · max 1"),
+    ] {
+        assert_eq!(face(card(name), Lang::En), english);
+        assert_eq!(face(card(name), Lang::It), italian);
+    }
+    for card in Card::all() {
+        for lang in Lang::ALL {
+            assert_fine(&face(card, lang));
+        }
+    }
 }

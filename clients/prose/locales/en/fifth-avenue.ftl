@@ -112,23 +112,33 @@ fa-asso-bid = { $leads ->
    *[no] Asso bids { $total } and is out.
 }
 fa-won = { $who ->
-    [you] You win { $place } with { $total } and may build { $towers ->
+    [you] You win { $place } with { $total }; the cards allow { $towers ->
         [one] 1 tower
        *[other] { $towers } towers
     }.
-   *[other] { $name } wins { $place } with { $total } and may build { $towers ->
+   *[other] { $name } wins { $place } with { $total }; the cards allow { $towers ->
         [one] 1 tower
        *[other] { $towers } towers
     }.
 }
 fa-asso-won = Asso wins { $place } with { $total }.
 fa-nobody-bid = Nobody wins { $place }.
-fa-built = { $count ->
-    [0] { $name } builds nothing in { $place }.
-    [one] { $name } builds a tower in { $place }.
-   *[other] { $name } builds { $count } towers in { $place }.
+fa-built = { $who ->
+    [you] { $count ->
+        [0] You build nothing in { $place }.
+        [one] You build a tower in { $place }.
+       *[other] You build { $count } towers in { $place }.
+    }
+   *[other] { $count ->
+        [0] { $name } builds nothing in { $place }.
+        [one] { $name } builds a tower in { $place }.
+       *[other] { $name } builds { $count } towers in { $place }.
+    }
 }
-fa-stopped = { $name } stops building in { $place }: { $scores }. The district is closed.
+fa-stopped = { $who ->
+    [you] You stop building in { $place }: { $scores }. The district is closed.
+   *[other] { $name } stops building in { $place }: { $scores }. The district is closed.
+}
 fa-markers-home = The auctions are over; the markers of { $commission } go home.
 fa-ended = { $cause ->
     [shop] The last shop is placed: the game ends.
@@ -203,7 +213,18 @@ fa-action-build = { $count ->
 }
 fa-action-stop = Order the building stop
 fa-worth = worth { $each } each
-fa-bid-now = bid { $total }, to beat { $high }
+fa-bid-now = bid { $total }, to beat { $high }; { $win }
+fa-win = { $may ->
+    [stop] a win means a stop
+    [either] a win allows { $towers ->
+        [one] 1 tower
+       *[other] { $towers } towers
+    } or a stop
+   *[build] a win allows { $towers ->
+        [one] 1 tower
+       *[other] { $towers } towers
+    }
+}
 fa-group-place = { $place }
 
 # What is asked
@@ -234,12 +255,16 @@ fa-prompt-bid = { $who ->
 fa-prompt-must-pass = { $place } is auctioned: you cannot bid and must pass.
 fa-prompt-raise = Your bid is { $total }; it must reach { $least }.
 fa-prompt-build = { $who ->
-    [you] You have won { $place }: how many towers do you build?
+    [you] { $may ->
+        [stop] You have won { $place }: it is full and you have no tower there, order the stop.
+        [either] You have won { $place }: build, or order the building stop?
+       *[build] You have won { $place }: how many towers do you build?
+    }
    *[other] { $name } has won { $place } and decides what to build.
 }
 fa-why = { $why ->
-    [laid] the colour you have laid
-    [own] your own lot
+    [laid] the colour laid
+    [own] own lot
     [empty] empty lots
     [stop] shops, for a stop
     [free] any colour
@@ -263,10 +288,16 @@ fa-district = { $place }: { $lots }.
 fa-district-closed = { $place } is closed.
 fa-lot-empty = { $colour } empty (worth { $each })
 fa-lot-shops = { $colour } { $shops }
-fa-lot-towers = { $colour } { $count ->
-    [one] 1 tower
-   *[other] { $count } towers
-} of { $name } (worth { $each })
+fa-lot-towers = { $who ->
+    [you] { $colour } { $count ->
+        [one] 1 tower of yours
+       *[other] { $count } towers of yours
+    } (worth { $each })
+   *[other] { $colour } { $count ->
+        [one] 1 tower
+       *[other] { $count } towers
+    } of { $name } (worth { $each })
+}
 fa-commission-at = { $commission ->
     [white] The white commission
    *[beige] The beige commission
@@ -291,7 +322,10 @@ fa-permit = { $who ->
     [you] You may bid { $colours } ({ $why }).
    *[other] { $name } may bid { $colours } ({ $why }).
 }
-fa-stop-would = A stop by { $seat } would pay: { $scores }.
+fa-stop-would = { $who ->
+    [you] A stop by you would pay: { $scores }.
+   *[other] A stop by { $name } would pay: { $scores }.
+}
 
 # On the drawn table
 fa-row = Shops
@@ -306,6 +340,8 @@ fa-special-next = { $districts } districts: +{ $points } in { $shops ->
 fa-is-closed = closed
 fa-auction-of = Auction of { $place }
 fa-out = passed
+fa-stop-pays = Stop { $towers }; the others
+fa-legend = F fashion · J jeweller | A gallery · P perfumery | ·2 worth of a lot · ▫▪ markers | ▮ towers: reserve + supply | k(n): black cards left
 
 # At the table in the browser
 web-fa-short = { $place ->

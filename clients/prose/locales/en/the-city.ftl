@@ -152,13 +152,59 @@ tc-holds = { $who ->
     [you] You hold { $count } cards and have { $total } points.
    *[other] { $name } holds { $count } cards and has { $total } points.
 }
-tc-known = Everyone knows of { $cards } in the hand of { $name }.
+tc-known = { $who ->
+    [you] Everyone knows of { $cards } in your hand.
+   *[other] Everyone knows of { $cards } in the hand of { $name }.
+}
 tc-hand = Your hand: { $cards }.
 tc-hand-card = { $card } ({ $merit })
 tc-hand-card-fails = { $card } ({ $why })
 tc-discards = You have discarded { $cards } since the last shuffle.
 tc-sealed = You have chosen: { $cards }.
 tc-drawn = You have drawn { $cards }.
+
+# What is printed on a card
+tc-card-face = { $card }: { $face }.
+tc-face-symbol = { $symbol ->
+    [car] { $count ->
+        [one] 1 car
+       *[other] { $count } cars
+    }
+    [cart] { $count ->
+        [one] 1 cart
+       *[other] { $count } carts
+    }
+   *[fountain] { $count ->
+        [one] 1 fountain
+       *[other] { $count } fountains
+    }
+}
+tc-face-income = $ { $terms }
+tc-face-points = ★ { $terms }
+tc-face-needs = needs { $cards }
+tc-face-cheaper = { $card } costs { $amount } less
+tc-face-cheaper-symbol = { $symbol ->
+    [car] cards with a car cost { $amount } less
+    [cart] cards with a cart cost { $amount } less
+   *[fountain] cards with a fountain cost { $amount } less
+}
+tc-face-crew = two cards a round for { $most } together
+tc-face-limit = max 1
+tc-per-symbol = { $symbol ->
+    [car] { $amount } per car
+    [cart] { $amount } per cart
+   *[fountain] { $amount } per fountain
+}
+tc-per-rival = { $symbol ->
+    [car] { $amount } per car of one other player
+    [cart] { $amount } per cart of one other player
+   *[fountain] { $amount } per fountain of one other player
+}
+tc-per-own = { $amount } per { $card }
+tc-per-further = { $amount } per further { $card }
+tc-per-any = { $amount } per { $card } in play
+tc-if-own = { $amount } with { $card }
+tc-if-any = { $amount } if { $card } is in play
 
 # On the drawn board
 tc-your-city = Your city

@@ -112,23 +112,33 @@ fa-asso-bid = { $leads ->
    *[no] Asso offre { $total } ed è fuori.
 }
 fa-won = { $who ->
-    [you] Vinci { $place } con { $total } e puoi costruire { $towers ->
+    [you] Vinci { $place } con { $total }; le carte permettono { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     }.
-   *[other] { $name } vince { $place } con { $total } e può costruire { $towers ->
+   *[other] { $name } vince { $place } con { $total }; le carte permettono { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     }.
 }
 fa-asso-won = Asso vince { $place } con { $total }.
 fa-nobody-bid = Nessuno vince { $place }.
-fa-built = { $count ->
-    [0] { $name }: niente di costruito in { $place }.
-    [one] { $name }: un immobile in { $place }.
-   *[other] { $name }: { $count } immobili in { $place }.
+fa-built = { $who ->
+    [you] { $count ->
+        [0] Non costruisci in { $place }.
+        [one] Costruisci un immobile in { $place }.
+       *[other] Costruisci { $count } immobili in { $place }.
+    }
+   *[other] { $count ->
+        [0] { $name } non costruisce in { $place }.
+        [one] { $name } costruisce un immobile in { $place }.
+       *[other] { $name } costruisce { $count } immobili in { $place }.
+    }
 }
-fa-stopped = Cantieri chiusi in { $place }, per ordine di { $name }: { $scores }. Il quartiere è chiuso.
+fa-stopped = { $who ->
+    [you] Ordini la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
+   *[other] { $name } ordina la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
+}
 fa-markers-home = Le aste sono finite; tornano i gettoni: { $commission }.
 fa-ended = { $cause ->
     [shop] L’ultimo negozio è piazzato: la partita finisce.
@@ -203,7 +213,18 @@ fa-action-build = { $count ->
 }
 fa-action-stop = Ordina la chiusura dei cantieri
 fa-worth = vale { $each } l’uno
-fa-bid-now = offerta { $total }, da superare { $high }
+fa-bid-now = offerta { $total }, da superare { $high }; { $win }
+fa-win = { $may ->
+    [stop] vincere vuol dire chiudere
+    [either] vincendo { $towers ->
+        [one] 1 immobile
+       *[other] { $towers } immobili
+    } o la chiusura
+   *[build] vincendo { $towers ->
+        [one] 1 immobile
+       *[other] { $towers } immobili
+    }
+}
 fa-group-place = { $place }
 
 # Che cosa si chiede
@@ -234,11 +255,15 @@ fa-prompt-bid = { $who ->
 fa-prompt-must-pass = Asta di { $place }: non puoi offrire, devi passare.
 fa-prompt-raise = La tua offerta è { $total }; deve arrivare a { $least }.
 fa-prompt-build = { $who ->
-    [you] Hai vinto { $place }: quanti immobili costruisci?
+    [you] { $may ->
+        [stop] Hai vinto { $place }: è pieno e non vi hai immobili, ordina la chiusura.
+        [either] Hai vinto { $place }: costruisci o ordini la chiusura dei cantieri?
+       *[build] Hai vinto { $place }: quanti immobili costruisci?
+    }
    *[other] { $name } ha vinto { $place } e decide che cosa costruire.
 }
 fa-why = { $why ->
-    [laid] il colore che hai posato
+    [laid] il colore posato
     [own] il proprio terreno
     [empty] terreni liberi
     [stop] negozi, per una chiusura
@@ -263,10 +288,16 @@ fa-district = { $place }: { $lots }.
 fa-district-closed = { $place }: quartiere chiuso.
 fa-lot-empty = { $colour } libero (vale { $each })
 fa-lot-shops = { $colour } { $shops }
-fa-lot-towers = { $colour } { $count ->
-    [one] 1 immobile
-   *[other] { $count } immobili
-} di { $name } (vale { $each })
+fa-lot-towers = { $who ->
+    [you] { $colour } { $count ->
+        [one] 1 tuo immobile
+       *[other] { $count } tuoi immobili
+    } (vale { $each })
+   *[other] { $colour } { $count ->
+        [one] 1 immobile
+       *[other] { $count } immobili
+    } di { $name } (vale { $each })
+}
 fa-commission-at = { $commission ->
     [white] La commissione bianca
    *[beige] La commissione beige
@@ -291,7 +322,10 @@ fa-permit = { $who ->
     [you] Puoi offrire { $colours } ({ $why }).
    *[other] { $name } può offrire { $colours } ({ $why }).
 }
-fa-stop-would = Una chiusura ordinata da { $seat } darebbe: { $scores }.
+fa-stop-would = { $who ->
+    [you] Una chiusura ordinata da te darebbe: { $scores }.
+   *[other] Una chiusura ordinata da { $name } darebbe: { $scores }.
+}
 
 # Sul tavolo disegnato
 fa-row = Negozi
@@ -306,6 +340,8 @@ fa-special-next = { $districts } quartieri: +{ $points } fra { $shops ->
 fa-is-closed = chiuso
 fa-auction-of = Asta di { $place }
 fa-out = fuori
+fa-stop-pays = Chiusura { $towers }; gli altri
+fa-legend = F moda · J gioielleria | A galleria · P profumeria | ·2 vale il terreno · ▫▪ gettoni | ▮ immobili: riserva + comune | k(n): carte nere rimaste
 
 # Al tavolo nel browser
 web-fa-short = { $place ->

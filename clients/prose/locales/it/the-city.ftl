@@ -152,13 +152,59 @@ tc-holds = { $who ->
     [you] Hai { $count } carte in mano e { $total } punti.
    *[other] { $name } ha { $count } carte in mano e { $total } punti.
 }
-tc-known = Tutti sanno di { $cards } nella mano di { $name }.
+tc-known = { $who ->
+    [you] Tutti sanno di { $cards } nella tua mano.
+   *[other] Tutti sanno di { $cards } nella mano di { $name }.
+}
 tc-hand = La tua mano: { $cards }.
 tc-hand-card = { $card } ({ $merit })
 tc-hand-card-fails = { $card } ({ $why })
 tc-discards = Dall’ultima mescolata hai scartato { $cards }.
 tc-sealed = Hai scelto: { $cards }.
 tc-drawn = Hai pescato { $cards }.
+
+# Che cosa c’è stampato su una carta
+tc-card-face = { $card }: { $face }.
+tc-face-symbol = { $symbol ->
+    [car] { $count ->
+        [one] 1 auto
+       *[other] { $count } auto
+    }
+    [cart] { $count ->
+        [one] 1 carrello
+       *[other] { $count } carrelli
+    }
+   *[fountain] { $count ->
+        [one] 1 fontana
+       *[other] { $count } fontane
+    }
+}
+tc-face-income = $ { $terms }
+tc-face-points = ★ { $terms }
+tc-face-needs = richiede { $cards }
+tc-face-cheaper = { $card } costa { $amount } in meno
+tc-face-cheaper-symbol = { $symbol ->
+    [car] le carte con un’auto costano { $amount } in meno
+    [cart] le carte con un carrello costano { $amount } in meno
+   *[fountain] le carte con una fontana costano { $amount } in meno
+}
+tc-face-crew = due carte a round per { $most } in tutto
+tc-face-limit = max 1
+tc-per-symbol = { $symbol ->
+    [car] { $amount } per ogni auto
+    [cart] { $amount } per ogni carrello
+   *[fountain] { $amount } per ogni fontana
+}
+tc-per-rival = { $symbol ->
+    [car] { $amount } per ogni auto di un altro giocatore
+    [cart] { $amount } per ogni carrello di un altro giocatore
+   *[fountain] { $amount } per ogni fontana di un altro giocatore
+}
+tc-per-own = { $amount } per ogni { $card }
+tc-per-further = { $amount } per ogni ulteriore { $card }
+tc-per-any = { $amount } per ogni { $card } in gioco
+tc-if-own = { $amount } con { $card }
+tc-if-any = { $amount } se { $card } è in gioco
 
 # Sul tavolo disegnato
 tc-your-city = La tua città

@@ -9,6 +9,7 @@ use fifth_avenue::{
     },
     flow::Step,
     scoring,
+    state::auction::Win,
     view::View,
 };
 use tabletop::{Seat, Viewer};
@@ -96,8 +97,16 @@ fn effect(action: Action, view: &View, audience: &Audience) -> Option<String> {
         Action::Lay(card) => {
             let high = view.board.auction.as_ref()?.high();
             let total = view.bidding()?.total() + u16::from(card.value().points());
-            Some(say!(lang, "fa-bid-now", total = total, high = high))
+            let win = win(view, Some(card), lang)?;
+            Some(say!(
+                lang,
+                "fa-bid-now",
+                total = total,
+                high = high,
+                win = win
+            ))
         }
+        Action::Stand => win(view, None, lang),
         Action::Build(count) => {
             let Some(Step::Build {
                 site: Site::In(at),
@@ -130,8 +139,30 @@ fn effect(action: Action, view: &View, audience: &Audience) -> Option<String> {
         | Action::Draw
         | Action::Take(..)
         | Action::Move(..)
-        | Action::Stand
         | Action::Pass => None,
+    }
+}
+
+// rules: FA-087, FA-103, FA-108
+/// What the viewer could do after winning with the cards laid and picked, and with `card` too.
+fn win(view: &View, card: Option<Card>, lang: Lang) -> Option<String> {
+    let (auction, Viewer::Seat(seat)) = (view.board.auction.as_ref()?, view.viewer) else {
+        return None;
+    };
+    let laid = auction.bids[seat].cards();
+    let cards = laid.iter().chain(view.picks.iter()).chain(card);
+    let highest = cards.map(Card::value).max()?;
+    let win = view.board.win(auction.site, seat, highest.towers());
+    let towers = win.build.unwrap_or(0);
+    Some(say!(lang, "fa-win", may = may(win), towers = towers))
+}
+
+/// The value of `$may` for the winner of an auction.
+fn may(win: Win) -> &'static str {
+    match (win.build, win.stop) {
+        (None, _) => "stop",
+        (Some(_), true) => "either",
+        (Some(_), false) => "build",
     }
 }
 
@@ -160,14 +191,20 @@ pub(super) fn prompt(view: &View, audience: &Audience) -> String {
             say!(lang, "fa-prompt-move", who = who, name = name)
         }
         Some(Step::Bid(seat)) => bid(view, seat, audience),
-        Some(Step::Build { seat, site: at, .. }) => {
+        Some(Step::Build {
+            seat,
+            site: at,
+            towers,
+            ..
+        }) => {
             let ((who, name), place) = (of(seat), site(at, lang));
             say!(
                 lang,
                 "fa-prompt-build",
                 who = who,
                 name = name,
-                place = place
+                place = place,
+                may = may(view.board.win(at, seat, towers))
             )
         }
         // The other steps run by themselves and are never on top when a view is taken.

@@ -3,13 +3,13 @@
 use fifth_avenue::{
     components::cards::Cards,
     event::{Cause, Dealt, Event},
-    scoring::StopScore,
     state::lots::Owner,
 };
 use tabletop::Seat;
 
-use super::names::{
-    card, cards, commission, district, lot, owner, place, scores, shop, shops, site,
+use super::{
+    names::{card, cards, commission, district, lot, place, scores, shop, shops, site},
+    wins,
 };
 use crate::{Audience, Told, say};
 
@@ -305,55 +305,7 @@ fn told_of_auction(event: &Event, audience: &Audience) -> String {
             let leads = if *leads { "yes" } else { "no" };
             say!(lang, "fa-asso-bid", leads = leads, total = *total)
         }
-        _ => told_of_win(event, audience),
-    }
-}
-
-/// What came of an auction.
-fn told_of_win(event: &Event, audience: &Audience) -> String {
-    let lang = audience.lang;
-    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
-    match event {
-        Event::Won {
-            seat,
-            site: at,
-            total,
-            towers,
-            ..
-        } => {
-            let ((who, name), place) = (of(seat), site(*at, lang));
-            say!(
-                lang,
-                "fa-won",
-                who = who,
-                name = name,
-                place = place,
-                total = *total,
-                towers = *towers
-            )
-        }
-        Event::AssoWon { site: at, total } => {
-            say!(lang, "fa-asso-won", place = site(*at, lang), total = *total)
-        }
-        Event::NobodyBid { site: at } => say!(lang, "fa-nobody-bid", place = site(*at, lang)),
-        Event::Built {
-            owner: who,
-            site: at,
-            count,
-            ..
-        } => {
-            let (name, place) = (owner(*who, audience), site(*at, lang));
-            say!(lang, "fa-built", name = name, place = place, count = *count)
-        }
-        Event::Stopped { score } => stopped(score, audience),
-        Event::MarkersHome { commission: which } => {
-            say!(
-                lang,
-                "fa-markers-home",
-                commission = commission(*which, lang)
-            )
-        }
-        _ => unreachable!("every other event is told before"),
+        _ => wins::told(event, audience),
     }
 }
 
@@ -380,21 +332,5 @@ fn passed(seat: Seat, back: &Cards, audience: &Audience) -> String {
         who = who,
         name = name,
         cards = cards
-    )
-}
-
-fn stopped(score: &StopScore, audience: &Audience) -> String {
-    let winner = score.winner.map_or(Owner::Asso, Owner::Seat);
-    let (name, place) = (
-        owner(winner, audience),
-        district(score.district, audience.lang),
-    );
-    let scores = scores(score.points, audience);
-    say!(
-        audience.lang,
-        "fa-stopped",
-        name = name,
-        place = place,
-        scores = scores
     )
 }

@@ -6,6 +6,7 @@ mod names;
 mod refusals;
 mod situation;
 mod tables;
+mod wins;
 
 use fifth_avenue::{
     FifthAvenue, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
@@ -15,8 +16,8 @@ use tabletop::Seat;
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
 pub use names::{
-    card, cards, colours, commission, district, lot, owner, place, place_short, reason, scores,
-    shop, shops, site,
+    card, cards, colours, commission, district, lot, owner_label, place, place_short, reason,
+    scores, shop, shops, site,
 };
 pub use situation::lot_words;
 

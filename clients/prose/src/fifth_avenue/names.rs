@@ -109,10 +109,18 @@ pub fn commission(commission: Commission, lang: Lang) -> String {
 }
 
 /// What an owner of towers is called in a table.
-pub fn owner(owner: Owner, audience: &Audience) -> String {
+pub fn owner_label(owner: Owner, audience: &Audience) -> String {
     match owner {
         Owner::Seat(seat) => audience.label(seat),
         Owner::Asso => say!(audience.lang, "fa-asso"),
+    }
+}
+
+/// The values of `$who` and `$name` for an owner of towers.
+pub(super) fn owner(owner: Owner, audience: &Audience) -> (&'static str, String) {
+    match owner {
+        Owner::Seat(seat) => (audience.who(seat), audience.name(seat).to_owned()),
+        Owner::Asso => ("other", say!(audience.lang, "fa-asso")),
     }
 }
 

@@ -64,14 +64,18 @@ pub fn lot_words(view: &View, (at, on): (District, Lot), audience: &Audience) ->
                 shops = shops_on(there, lang)
             )
         }
-        OnLot::Towers { owner: who, count } => say!(
-            lang,
-            "fa-lot-towers",
-            colour = colour,
-            count = count,
-            name = owner(who, audience),
-            each = each
-        ),
+        OnLot::Towers { owner: of, count } => {
+            let (who, name) = owner(of, audience);
+            say!(
+                lang,
+                "fa-lot-towers",
+                colour = colour,
+                count = count,
+                who = who,
+                name = name,
+                each = each
+            )
+        }
     }
 }
 
@@ -144,10 +148,12 @@ fn auction(view: &View, audience: &Audience) -> Vec<String> {
         lines.extend(board.seats().iter().filter(in_it).map(|seat| {
             let score = scoring::stop(board, at, Some(seat));
             let scores = scores(score.points, audience);
+            let (who, name) = (audience.who(seat), audience.name(seat));
             say!(
                 lang,
                 "fa-stop-would",
-                seat = audience.called(seat),
+                who = who,
+                name = name,
                 scores = scores
             )
         }));

@@ -2,6 +2,7 @@
 
 mod cards;
 mod events;
+mod face;
 mod situation;
 mod tables;
 mod turns;
@@ -19,6 +20,7 @@ use the_city::{
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
 pub use cards::{counted, printed, symbols};
+pub use face::face;
 pub use turns::{merit, obstacle};
 
 impl Voice for TheCity {

@@ -3,7 +3,7 @@
 use tabletop::Seat;
 use the_city::{TheCity, components::Symbol, scoring::Census, view::View};
 
-use super::{chosen, merit, names, obstacle};
+use super::{chosen, face, merit, names, obstacle};
 use crate::{Audience, Lang, Named, Voice, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
@@ -46,8 +46,13 @@ fn city(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     ];
     if !view.shown[seat].is_empty() {
         let cards = names(&view.shown[seat], lang);
-        let name = audience.called(seat);
-        lines.push(say!(lang, "tc-known", cards = cards, name = name));
+        lines.push(say!(
+            lang,
+            "tc-known",
+            who = who,
+            name = name,
+            cards = cards
+        ));
     }
     lines
 }
@@ -81,6 +86,10 @@ fn own(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
     if !hand.is_empty() {
         lines.push(say!(lang, "tc-hand", cards = hand.join(", ")));
     }
+    lines.extend(view.hand.kinds().map(|(card, _)| {
+        let (name, face) = (card.name(lang), face(card, lang));
+        say!(lang, "tc-card-face", card = name, face = face)
+    }));
     if let Some(choice) = view.sealed {
         lines.push(say!(lang, "tc-sealed", cards = chosen(choice, lang)));
     }

@@ -108,6 +108,17 @@ impl App<'_> {
         let right = format!("{} ", scene.headline(lang));
         let gap = usize::from(area.width).saturating_sub(left.chars().count());
         let bar = Line::styled(format!("{left}{right:>gap$}"), self.palette.bar());
+        let with_notes = self.seats_line(scene, audience, true);
+        let seats = if with_notes.width() <= usize::from(area.width) {
+            with_notes
+        } else {
+            self.seats_line(scene, audience, false)
+        };
+        frame.render_widget(Paragraph::new(vec![bar, seats]), area);
+    }
+
+    /// The seats with their points, and what else is said of them.
+    fn seats_line(&self, scene: &dyn Scene, audience: &Audience, notes: bool) -> Line<'static> {
         let to_act = self.session.table().to_act();
         let mut seats = vec![Span::raw(" ")];
         for seat in self.session.seating().seats().iter() {
@@ -124,12 +135,12 @@ impl App<'_> {
                 format!(" {} {points}", audience.label(seat)),
                 style,
             ));
-            if let Some(note) = scene.note(seat, lang) {
+            if let Some(note) = scene.note(seat, audience.lang).filter(|_| notes) {
                 seats.push(Span::styled(format!(" ({note})"), self.palette.faint()));
             }
             seats.push(Span::raw("  "));
         }
-        frame.render_widget(Paragraph::new(vec![bar, Line::from(seats)]), area);
+        Line::from(seats)
     }
 
     /// Scores on the left, what happened on the right.

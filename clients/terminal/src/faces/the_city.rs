@@ -1,13 +1,15 @@
-//! The City: the race to fifty, every city's yield and symbols, one city and the hand in words.
+//! The City: the race to fifty, every city's yield and symbols, one city and the hand in words, and
+//! what is printed on the card that is picked.
 
 use prose::{
     Audience, Lang, Named, say,
-    the_city::{chosen, names},
+    the_city::{chosen, face, names},
 };
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, text::Span};
 use tabletop::Seat;
 use the_city::{
     TheCity,
+    action::Action,
     components::{Card, GOAL, Symbol},
     legal::Obstacle,
     scoring::Census,
@@ -22,8 +24,13 @@ use crate::{
 /// Columns of a name and of the race track; a point takes two fifths of a column.
 const NAME: u16 = 14;
 const TRACK: u16 = 20;
-/// The width from which the last choice of every seat is shown beside its row.
+/// The width from which the last choice of every seat is shown beside its row, and every card of
+/// the hand on a line of its own.
 const WIDE: u16 = 100;
+/// Columns of a name with copies and cost.
+const CARD: u16 = 30;
+/// Lines for what is printed on the card that is picked.
+const FACE: u16 = 2;
 
 impl Face for TheCity {
     const TELLS_SCORES: bool = true;
@@ -42,8 +49,8 @@ impl Face for TheCity {
     }
 
     fn board_height(view: &View, _: u16, height: u16) -> u16 {
-        // The head, a line for each seat, and the same again for a city and a hand.
-        let needed = 7 + u16::from(view.cities.seats().get());
+        // The head, a line for each seat, and as many again for a city, a hand and a card.
+        let needed = 8 + u16::from(view.cities.seats().get().min(4));
         needed + height.saturating_sub(24) / 2
     }
 
@@ -64,9 +71,38 @@ impl Face for TheCity {
             width: area.width.saturating_sub(2),
             height: area.bottom().saturating_sub(top),
         };
-        let below = board.draw_city(side(view, &easel.focus), rest);
-        board.draw_hand(below);
+        let picked = picked(&easel.focus);
+        let lines = FACE.min(rest.height / 3);
+        let above = Rect {
+            height: rest.height - lines,
+            ..rest
+        };
+        let below = board.draw_city(side(view, &easel.focus), above);
+        let is_listed = board.draw_hand(below, &picked);
+        let mut foot = Rect {
+            y: above.bottom(),
+            height: lines,
+            ..rest
+        };
+        for card in picked {
+            if !(is_listed && view.hand.contains(card)) {
+                foot =
+                    board.draw_words(&card.name(audience.lang), &face(card, audience.lang), foot);
+            }
+        }
     }
+}
+
+/// The cards of the choice that Enter would make, each once.
+fn picked(focus: &Focus<'_>) -> Vec<Card> {
+    let action = focus.picked.and_then(|notation| notation.parse().ok());
+    let mut cards: Vec<Card> = match action {
+        None => Vec::new(),
+        Some(Action::Choose(choice)) => choice.cards().collect(),
+        Some(Action::Pay(card) | Action::Keep(card) | Action::Discard(card)) => vec![card],
+    };
+    cards.dedup();
+    cards
 }
 
 /// Whose city is shown: the one looked at, the viewer's, or the first.
@@ -188,38 +224,62 @@ impl Board<'_> {
         )
     }
 
-    /// The hand with what each card costs now; what cannot be built is marked.
-    fn draw_hand(&mut self, area: Rect) {
+    /// The hand with what each card costs now; what cannot be built is marked. Where there is room
+    /// each card has a line, with what is printed on it; says whether there was.
+    fn draw_hand(&mut self, area: Rect, picked: &[Card]) -> bool {
         let lang = self.lang();
         let Some(seat) = self.view.seat() else {
-            return;
+            return false;
         };
-        let card = |(card, count): (Card, u8)| {
-            let name = card.name(lang);
-            let cost = self.view.cost(seat, card);
-            let mark = match self.view.prospect(seat, card) {
-                Err(Obstacle::Limit | Obstacle::Needs(_)) => "✗",
-                Err(Obstacle::Short(_)) => "!",
-                Ok(_) => "",
-            };
-            let copies = if count > 1 {
-                format!(" ×{count}")
-            } else {
-                String::new()
-            };
-            format!("{name}{copies} {cost}{mark}")
-        };
-        let cards: Vec<_> = self.view.hand.kinds().map(card).collect();
         let title = say!(lang, "tc-your-hand");
+        let cards: Vec<_> = self.view.hand.kinds().collect();
+        let room = usize::from(area.height);
+        let is_listed = area.width >= WIDE - 2 && (1..=room).contains(&cards.len());
+        if is_listed {
+            self.put(area.x, area.y, &title, self.palette.strong());
+            let left = area.x + title.chars().count() as u16 + 2;
+            for (y, (card, count)) in (area.y..).zip(cards) {
+                let style = if picked.contains(&card) {
+                    self.palette.strong()
+                } else {
+                    Style::new()
+                };
+                self.put(left, y, &self.with_cost(seat, card, count), style);
+                self.put(left + CARD, y, &face(card, lang), self.palette.faint());
+            }
+            return true;
+        }
+        let cards = cards.into_iter();
+        let cards: Vec<_> = cards
+            .map(|(card, count)| self.with_cost(seat, card, count))
+            .collect();
         let text = if cards.is_empty() {
             "—".to_owned()
         } else {
             cards.join(", ")
         };
         self.draw_words(&title, &text, area);
+        false
     }
 
-    /// A title and words behind it, broken at commas; gives what is left below.
+    /// `Cinema ×2 1`: with `✗` if it cannot be built in this city, `!` if cards are missing.
+    fn with_cost(&self, seat: Seat, card: Card, count: u8) -> String {
+        let name = card.name(self.lang());
+        let cost = self.view.cost(seat, card);
+        let mark = match self.view.prospect(seat, card) {
+            Err(Obstacle::Limit | Obstacle::Needs(_)) => "✗",
+            Err(Obstacle::Short(_)) => "!",
+            Ok(_) => "",
+        };
+        let copies = if count > 1 {
+            format!(" ×{count}")
+        } else {
+            String::new()
+        };
+        format!("{name}{copies} {cost}{mark}")
+    }
+
+    /// A title and words behind it, broken at commas and dots; gives what is left below.
     fn draw_words(&mut self, title: &str, text: &str, area: Rect) -> Rect {
         let indent = title.chars().count() as u16 + 2;
         if area.height > 0 {
@@ -227,7 +287,8 @@ impl Board<'_> {
         }
         let width = usize::from(area.width.saturating_sub(indent));
         let mut lines = vec![String::new()];
-        for part in text.split_inclusive(", ") {
+        let parts = text.split_inclusive(", ");
+        for part in parts.flat_map(|part| part.split_inclusive(" · ")) {
             let last = lines.last_mut().expect("there is a line");
             let fits = last.chars().count() + part.trim_end().chars().count() <= width;
             if fits || last.is_empty() {

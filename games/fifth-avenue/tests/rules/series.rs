@@ -90,6 +90,30 @@ fn a_stop_takes_both_markers_home_and_a_second_series_may_follow() {
     assert_eq!(scene.now(), "B acts");
 }
 
+/// rules: FA-111, FA-117, FA-T32
+#[test]
+fn a_second_stop_in_the_first_auction_cancels_the_others() {
+    let scene = scene(3)
+        .ring("34w", "R1 [F] Y1 B1 [J]")
+        .ring("ts", "[F] R2 . . .")
+        .closed("42e")
+        .hand("A", "o4")
+        .series("34w ts 52w")
+        .bid("A", "o4")
+        .play("B pass; C pass; A stop");
+    assert_eq!(scene.now(), "over");
+    assert_eq!(
+        scene.heard(|event| matches!(event, Event::AuctionOpened { .. })),
+        1
+    );
+    // Three towers for the stop, then Times Square; the two closed districts are skipped.
+    assert_eq!(scene.scores(), [3 + 4, 1, 1]);
+    assert_eq!(
+        scene.heard(|event| matches!(event, Event::FinallyScored { .. })),
+        5
+    );
+}
+
 /// rules: FA-117, FA-146, FA-T32, FA-T46
 #[test]
 fn a_second_stop_ends_everything() {

@@ -25,6 +25,14 @@ fn figure_10_what_a_stop_pays() {
     assert_eq!(paid.towers, 4);
 }
 
+/// rules: FA-109
+#[test]
+fn who_stops_gets_the_towers_even_if_half_the_score_were_more() {
+    let board = scene(3).ring("34w", "[F,J] R1 [A,P] Y1 [F]").table.board;
+    let paid = scoring::stop(&board, district("34w"), Some(Seat::A));
+    assert_eq!((paid.normal[Seat::A], paid.points[Seat::A]), (8, 2));
+}
+
 /// rules: FA-108, FA-111, FA-138, FA-143, FA-T18, FA-T19, FA-T60, FA-Q43
 #[test]
 fn figure_11_all_of_a_closed_district_leaves_the_game() {

@@ -9,6 +9,11 @@ pub(super) struct Place {
 }
 
 impl Place {
+    /// The card that the line describes; the header is line 1.
+    pub(super) const fn card(self) -> Card {
+        Card((self.line - 2) as u8)
+    }
+
     /// Fails with `cards.csv, line 7: `word` what`.
     pub(super) const fn fault(self, word: &str, what: &str) -> ! {
         let digits = [

@@ -13,7 +13,7 @@
 
 use super::{
     Card, Symbol,
-    csv::{Place, cut, find, number, starts, symbol},
+    csv::{Place, cut, equal, find, number, symbol},
 };
 
 /// Terms in a sum, at most.
@@ -85,13 +85,16 @@ impl Term {
             let n = number(amount, at);
             let (scope, id) = cut(what, b':');
             return match id {
-                Some(id) if starts(scope, "own") => Term::PerOwn(n, find(id, ids, at)),
-                Some(id) if starts(scope, "other") => Term::PerFurther(n, find(id, ids, at)),
-                Some(id) if starts(scope, "all") => Term::PerAny(n, find(id, ids, at)),
+                Some(id) if equal(scope, "own") => Term::PerOwn(n, find(id, ids, at)),
+                Some(id) if equal(scope, "other") => Term::further(n, find(id, ids, at), text, at),
+                Some(id) if equal(scope, "all") => Term::PerAny(n, find(id, ids, at)),
                 Some(_) => at.fault(text, "counts by own, other or all"),
                 None => match cut(what, b'.') {
                     (_, None) => Term::PerSymbol(n, symbol(what, at)),
-                    (_, Some(theirs)) => Term::PerRivalSymbol(n, symbol(theirs, at)),
+                    (whose, Some(theirs)) if equal(whose, "opp") => {
+                        Term::PerRivalSymbol(n, symbol(theirs, at))
+                    }
+                    _ => at.fault(text, "counts symbols of nobody: the others are opp"),
                 },
             };
         }
@@ -101,9 +104,17 @@ impl Term {
             return Term::Plain(n);
         };
         match cut(what, b':') {
-            (scope, Some(id)) if starts(scope, "own") => Term::IfOwn(n, find(id, ids, at)),
-            (scope, Some(id)) if starts(scope, "all") => Term::IfAny(n, find(id, ids, at)),
+            (scope, Some(id)) if equal(scope, "own") => Term::IfOwn(n, find(id, ids, at)),
+            (scope, Some(id)) if equal(scope, "all") => Term::IfAny(n, find(id, ids, at)),
             _ => at.fault(text, "asks for own or all"),
         }
+    }
+
+    /// Further copies are those beside the card itself.
+    const fn further(n: u8, card: Card, text: &str, at: Place) -> Term {
+        if card.0 != at.card().0 {
+            at.fault(text, "counts further copies of another card");
+        }
+        Term::PerFurther(n, card)
     }
 }

@@ -21,12 +21,11 @@ fn ended(table: &Scene) -> Option<Cause> {
 /// rules: TC-20, TC-T29
 #[test]
 fn whoever_has_more_than_twelve_discards_down_to_twelve() {
-    // Ten cards, one kept of five, and the income of the city.
-    for (city, over) in [("kasino architekt", 4), ("wohnhaus", 0), ("wohnhaus*2", 1)] {
+    // Ten cards, the income of the city and one card for the architect.
+    for (city, over) in [("kasino", 3), ("wohnhaus", 0), ("wohnhaus*2", 1)] {
         let mut table = scene(&format!("city A {city}; hand A {TEN}; hand B museum"));
-        table.play("A renounce, B build architekt");
-        let kept = table.legal(Seat::A)[0];
-        table.play(&format!("A {kept}"));
+        table.play("A build architekt, B build architekt");
+        assert_eq!(table.held("A"), 12 + u32::from(over));
         let task = table.game.task(Seat::A);
         if over == 0 {
             assert_eq!(task, Some(Task::Choose));
@@ -42,13 +41,9 @@ fn whoever_has_more_than_twelve_discards_down_to_twelve() {
 /// rules: TC-19, TC-T29
 #[test]
 fn in_the_round_that_ends_the_game_nobody_discards() {
-    let mut table = scene(&format!(
-        "city A kasino architekt; hand A {TEN}; points A 49"
-    ));
-    table.play("A renounce, B build architekt");
-    let kept = table.legal(Seat::A)[0];
-    table.play(&format!("A {kept}"));
-    assert_eq!(table.a(), (16, 50));
+    let mut table = scene(&format!("city A kasino; hand A {TEN}; points A 49"));
+    table.play("A build architekt, B build architekt");
+    assert_eq!(table.a(), (15, 50));
     assert!(table.game.to_act().is_empty());
     assert_eq!(ended(&table), Some(Cause::Fifty));
 }
@@ -77,15 +72,16 @@ fn among_equals_the_larger_hand_is_placed_first() {
         table.outcome().unwrap().to_string()
     };
     let hands = "hand A kino*3 schule*3; hand B restaurant*3 theater*2 museum*2 stadion";
-    let third = "parkplatz*4 wohnhaus*4 reihenhaus*3 stadtpark";
+    // The last round ends without discards, so that hands of fourteen are possible.
+    let fourteen = "parkplatz*4 wohnhaus*4 reihenhaus*3 stadtpark*3; deck supermarkt";
     let found = over(&format!(
-        "seats 3; {hands}; hand C {third}; points A 52; points B 52; points C 49"
+        "seats 3; {hands}; hand C {fourteen}; points A 52; points B 52; points C 49"
     ));
     assert_eq!(found, "contest: A 2 lost 52, B 1 won 52, C 3 lost 49");
-    let found = over(
-        "seats 3; hand A kino*2; hand B schule*2; hand C museum
-         points A 50; points B 50; points C 50",
-    );
+    let found = over(&format!(
+        "seats 3; hand A {TEN} schule*4; hand B {fourteen}; hand C museum
+         points A 50; points B 50; points C 50"
+    ));
     assert_eq!(found, "contest: A 1 won 50, B 1 won 50, C 3 lost 50");
 }
 
@@ -110,12 +106,7 @@ fn an_empty_deck_is_made_of_the_pile_in_the_midst_of_a_draw() {
     let drawing = "hand A kino; hand B boutique; city B architekt wohnhaus stadtpark";
     let mut table = scene(&format!("{drawing}; deck wohnhaus*3; pile A {pile}"));
     // B fails for want of cards, and draws after A.
-    table.play(
-        "B build architekt"
-            .replace("architekt", "boutique")
-            .as_str(),
-    );
-    table.play("A renounce");
+    table.play("B build boutique, A renounce");
     let drawn = |seat| match table.game.task(seat) {
         Some(Task::Keep(drawn)) => drawn.as_slice().len(),
         _ => 0,
@@ -129,12 +120,10 @@ fn an_empty_deck_is_made_of_the_pile_in_the_midst_of_a_draw() {
 /// rules: TC-05, TC-T32
 #[test]
 fn one_renouncer_leaves_six_in_the_deck_and_four_on_the_pile() {
-    let pile = "schule*4 museum*2 theater*2";
-    let drawing = "seats 3; hand A kino; city B schule; city C schule; hand B parkplatz";
-    let mut table = scene(&format!(
-        "{drawing}; hand C parkplatz; deck wohnhaus*3; pile A {}",
-        pile.replace("schule*4", "schule*2 kaufhaus*2")
-    ));
+    let mut table = scene(
+        "seats 3; hand A kino; hand B parkplatz; hand C parkplatz; deck wohnhaus*3
+         pile A schule*2 kaufhaus*2 museum*2 theater*2",
+    );
     table.play("B build parkplatz, C build parkplatz, A renounce");
     assert_eq!(table.game.deck.len(), 6);
     let kept = table.legal(Seat::A)[0];

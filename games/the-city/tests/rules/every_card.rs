@@ -1,6 +1,6 @@
 //! Every card by itself: what it costs, what it needs, what it yields.
 //!
-//! `every_card.txt` was written by the oracle, which reads the table on its own.
+//! `every_card.txt` was written by `facts.py` of the oracle, which reads the table on its own.
 
 use tabletop::{PerSeat, Seat, SeatCount};
 use the_city::{

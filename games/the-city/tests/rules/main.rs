@@ -9,6 +9,7 @@ mod crew;
 mod ending;
 mod every_card;
 mod hidden;
+mod random_cities;
 mod refusals;
 mod scene;
 mod setup;

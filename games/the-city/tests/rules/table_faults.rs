@@ -66,6 +66,21 @@ fn a_bad_expression_is_told() {
             "`1/our:schule` counts by own, other or all",
         ),
         (
+            "1/own:schule",
+            "1/owned:schule",
+            "`1/owned:schule` counts by own, other or all",
+        ),
+        (
+            "1/opp.car",
+            "1/own.car",
+            "`1/own.car` counts symbols of nobody: the others are opp",
+        ),
+        (
+            "1/other:stadtvilla",
+            "1/other:schule",
+            "`1/other:schule` counts further copies of another card",
+        ),
+        (
             "1+1/own:autobahn",
             "1+1+1+1+1",
             "`1+1+1+1+1` has more than four terms",

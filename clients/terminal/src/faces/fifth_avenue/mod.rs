@@ -9,6 +9,7 @@ use fifth_avenue::{
         cards::Colour,
         places::{Commission, Place},
     },
+    scoring,
     state::lots::{OnLot, Owner},
     view::View,
 };
@@ -29,7 +30,7 @@ use crate::{
 /// Lines of a district: its name, and three of its ring.
 const DISTRICT: u16 = 4;
 /// Columns of a district, with the gap behind it, on a small screen and on a large one.
-const SMALL: u16 = 16;
+const SMALL: u16 = 15;
 const LARGE: u16 = 23;
 
 impl Face for FifthAvenue {
@@ -42,7 +43,7 @@ impl Face for FifthAvenue {
 
     fn board_height(_: &View, _: u16, height: u16) -> u16 {
         if height >= 34 {
-            3 * DISTRICT + 2
+            3 * (DISTRICT + 1)
         } else {
             3 * DISTRICT
         }
@@ -57,6 +58,7 @@ impl Face for FifthAvenue {
             view,
             audience,
             width,
+            has_sums: area.height / 3 > DISTRICT,
         };
         let gap = area.height / 3;
         for district in District::ALL {
@@ -141,6 +143,8 @@ struct Board<'a> {
     audience: &'a Audience,
     /// The columns of a district.
     width: u16,
+    /// Whether what a scoring would give has a line below the ring.
+    has_sums: bool,
 }
 
 impl Board<'_> {
@@ -179,6 +183,15 @@ impl Board<'_> {
         for commission in Commission::ALL {
             words.extend(self.pawns(commission, district));
         }
+        let worth = self.worth_now(district);
+        let columns = |words: &[(String, Style)]| -> usize {
+            words.iter().map(|(text, _)| text.chars().count()).sum()
+        };
+        if self.has_sums {
+            self.put_all((x, y + DISTRICT), &worth);
+        } else if columns(&words) + columns(&worth) < usize::from(self.width) {
+            words.extend(worth);
+        }
         self.put_all((x, y), &words);
         if self.view.board.closed.contains(district) {
             let closed = format!("✕ {}", say!(self.lang(), "fa-is-closed"));
@@ -200,6 +213,21 @@ impl Board<'_> {
         } else {
             district.word().to_uppercase()
         }
+    }
+
+    /// What a scoring of the district would give now, to whom.
+    fn worth_now(&self, district: District) -> Vec<(String, Style)> {
+        let score = scoring::district(&self.view.board, district);
+        let paid = score.points.iter().filter(|(_, points)| **points > 0);
+        let paid = paid.map(|(seat, points)| {
+            let (sign, ink) = owner_sign(Owner::Seat(seat));
+            (format!(" {sign}{points}"), self.palette.ink(ink))
+        });
+        let mut words: Vec<_> = paid.collect();
+        if self.has_sums && !words.is_empty() {
+            words.insert(0, ("=".to_owned(), self.palette.faint()));
+        }
+        words
     }
 
     /// The commission and its marker, if they are in the district.

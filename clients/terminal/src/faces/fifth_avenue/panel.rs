@@ -6,6 +6,7 @@ use fifth_avenue::{
         cards::{BLACK, Card, Cards, Colour, SUITS},
         places::{Commission, Place},
     },
+    scoring,
     state::{
         auction::{Auction, Leader},
         lots::Owner,
@@ -29,21 +30,37 @@ impl Board<'_> {
             }
             y += 1;
         };
-        let places = [self.commissions(), self.decks()].concat();
-        let lines = [self.row(), self.park(), places, self.special()];
+        let mut lines = vec![self.row(), self.park(), self.commissions(), self.decks()];
+        if let Some(auction) = self.view.board.auction {
+            lines.extend(self.stop(&auction));
+            lines.extend(self.auction(&auction));
+        } else {
+            lines.push(self.special());
+            lines.extend(self.seats());
+        }
+        lines.extend(self.hand(area.width));
         for words in lines {
             line(self, words);
         }
-        let middle = match self.view.board.auction {
-            Some(auction) => self.auction(&auction),
-            None => self.seats(),
-        };
-        for words in middle {
-            line(self, words);
+        // What the signs mean, as far as there is room.
+        for legend in say!(self.lang(), "fa-legend").split(" | ") {
+            line(self, vec![(legend.to_owned(), self.palette.faint())]);
         }
-        for words in self.hand() {
-            line(self, words);
-        }
+    }
+
+    /// What a stop would pay, if the district auctioned is full: to who orders it, to the others.
+    fn stop(&self, auction: &Auction) -> Option<Vec<(String, Style)>> {
+        let board = &self.view.board;
+        let district = auction.site.district().filter(|at| board.is_full(*at))?;
+        let towers = board.towers_in(district);
+        let mut words = vec![self.words(say!(self.lang(), "fa-stop-pays", towers = towers))];
+        let others = scoring::stop(board, district, None).points;
+        words.extend(
+            others
+                .iter()
+                .map(|(seat, points)| self.towers(Owner::Seat(seat), *points)),
+        );
+        Some(words)
     }
 
     fn words(&self, text: impl Into<String>) -> (String, Style) {
@@ -152,11 +169,11 @@ impl Board<'_> {
             let Some(first) = of_suit.next() else {
                 continue;
             };
-            words.push(self.card(first));
+            let (first, style) = self.card(first);
             let more: String = of_suit
                 .map(|card| card.value().points().to_string())
                 .collect();
-            words.push((format!("{more} "), self.card(first).1));
+            words.push((format!("{first}{more} "), style));
         }
         words
     }
@@ -263,16 +280,29 @@ impl Board<'_> {
     }
 
     /// The viewer's cards, and those put to a bid.
-    fn hand(&self) -> Vec<Vec<(String, Style)>> {
+    fn hand(&self, width: u16) -> Vec<Vec<(String, Style)>> {
         let lang = self.lang();
         let Viewer::Seat(_) = self.view.viewer else {
             return Vec::new();
         };
-        let mut words = vec![self.strong(format!("{} ", say!(lang, "fa-your-hand")))];
+        let title = format!("{} ", say!(lang, "fa-your-hand"));
+        let indent = title.chars().count();
         let mut left = self.view.hand;
         left.remove_all(&self.view.picks);
-        words.extend(self.cards(&left));
-        let mut lines = vec![words];
+        let mut lines = vec![vec![self.strong(title)]];
+        let mut used = indent;
+        for (text, style) in self.cards(&left) {
+            let columns = text.trim_end().chars().count();
+            if used + columns > usize::from(width) {
+                lines.push(vec![self.words(" ".repeat(indent))]);
+                used = indent;
+            }
+            used += columns + 1;
+            lines
+                .last_mut()
+                .expect("there is a line")
+                .push((text, style));
+        }
         if let Some(bidding) = self.view.bidding().filter(|_| !self.view.picks.is_empty()) {
             let mut words = vec![self.strong(format!("{} ", say!(lang, "fa-picked")))];
             words.extend(self.cards(&self.view.picks));

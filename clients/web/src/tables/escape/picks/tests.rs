@@ -77,7 +77,7 @@ fn said(choice: &Choice, choices: &[Choice]) -> String {
         match gesture.pick(pick, choices) {
             Picked::Go(action) => went = Some(action),
             Picked::Moved => {}
-            Picked::Refused => panic!("{pick} of {choice:?} is refused"),
+            other => panic!("{pick} of {choice:?} is not taken: {other:?}"),
         }
     }
     went.unwrap_or_else(|| match gesture.confirm(choices) {

@@ -1,0 +1,76 @@
+//! What came of an auction.
+
+use fifth_avenue::{event::Event, scoring::StopScore, state::lots::Owner};
+use tabletop::Seat;
+
+use super::names::{commission, district, owner, scores, site};
+use crate::{Audience, say};
+
+pub(super) fn told(event: &Event, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
+    match event {
+        Event::Won {
+            seat,
+            site: at,
+            total,
+            towers,
+            ..
+        } => {
+            let ((who, name), place) = (of(seat), site(*at, lang));
+            say!(
+                lang,
+                "fa-won",
+                who = who,
+                name = name,
+                place = place,
+                total = *total,
+                towers = *towers
+            )
+        }
+        Event::AssoWon { site: at, total } => {
+            say!(lang, "fa-asso-won", place = site(*at, lang), total = *total)
+        }
+        Event::NobodyBid { site: at } => say!(lang, "fa-nobody-bid", place = site(*at, lang)),
+        Event::Built {
+            owner: who,
+            site: at,
+            count,
+            ..
+        } => {
+            let ((who, name), place) = (owner(*who, audience), site(*at, lang));
+            say!(
+                lang,
+                "fa-built",
+                who = who,
+                name = name,
+                place = place,
+                count = *count
+            )
+        }
+        Event::Stopped { score } => stopped(score, audience),
+        Event::MarkersHome { commission: which } => {
+            say!(
+                lang,
+                "fa-markers-home",
+                commission = commission(*which, lang)
+            )
+        }
+        _ => unreachable!("every other event is told before"),
+    }
+}
+
+fn stopped(score: &StopScore, audience: &Audience) -> String {
+    let winner = score.winner.map_or(Owner::Asso, Owner::Seat);
+    let (who, name) = owner(winner, audience);
+    let place = district(score.district, audience.lang);
+    let scores = scores(score.points, audience);
+    say!(
+        audience.lang,
+        "fa-stopped",
+        who = who,
+        name = name,
+        place = place,
+        scores = scores
+    )
+}
