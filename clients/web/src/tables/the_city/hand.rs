@@ -33,9 +33,9 @@ use crate::{
     tables::Scene,
 };
 
-/// From so many cards on the hand has two rows, and then three.
+/// From so many cards on the hand has two rows, and from so many its cards are narrow.
 const TWO_ROWS: u32 = 10;
-const THREE_ROWS: u32 = 15;
+const NARROW: u32 = 13;
 
 /// The hand of the reader; spectators have none.
 pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
@@ -45,7 +45,7 @@ pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
     let is_keeping = !scene.view.drawn.as_slice().is_empty();
     let rows = match held.len() {
         _ if is_keeping => "rest",
-        THREE_ROWS.. => "three",
+        NARROW.. => "three",
         TWO_ROWS.. => "two",
         _ => "one",
     };
