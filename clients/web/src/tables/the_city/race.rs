@@ -98,10 +98,10 @@ fn stands(scene: &Scene<'_, TheCity>) -> Vec<(Seat, u16, i32)> {
     let mut stands: Vec<(Seat, u16, i32)> = points
         .iter()
         .map(|(seat, at)| {
-            let level = |other: &Seat| points[*other] == *at;
-            let all = points.seats().iter().filter(level).count() as i32;
-            let before = points.seats().iter().filter(level);
-            let before = before.take_while(|other| *other != seat).count() as i32;
+            let level = |other: Seat| i32::from(points[other] == *at);
+            let all: i32 = points.seats().iter().map(level).sum();
+            let before = points.seats().iter().take_while(|other| *other != seat);
+            let before: i32 = before.map(level).sum();
             (seat, *at, 2 * before - (all - 1))
         })
         .collect();
