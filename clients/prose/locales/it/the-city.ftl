@@ -335,7 +335,7 @@ tc-web-duty = { $duty ->
 }
 tc-web-seal-spoken = { $name }: { $duty }
 tc-web-turned-spoken = { $name }: { $cards }, { $duty }
-tc-web-waiting = si aspetta { $names }
+tc-web-waiting = in attesa: { $names }
 tc-web-if = Se costruisci { $cards }
 tc-web-if-nothing = Se rinunci
 tc-web-income = Rendita

@@ -79,14 +79,14 @@ fn term(term: Term, lang: Lang) -> String {
 }
 
 // rules: TC-11, TC-Q12
-/// What `giver` makes cheaper: cards by their names, or all that show a symbol.
-fn cheaper(giver: Card, lang: Lang) -> Vec<String> {
-    let given = |card: Card| {
-        let mut given = card.discounts().iter();
-        given.find_map(|(by, less)| (*by == giver).then_some(*less))
+/// What `by` makes cheaper: cards by their names, or all that show a symbol.
+fn cheaper(by: Card, lang: Lang) -> Vec<String> {
+    let discount = |card: Card| {
+        let mut discounts = card.discounts().iter();
+        discounts.find_map(|(giver, less)| (*giver == by).then_some(*less))
     };
     let receivers: Vec<(Card, u8)> = Card::all()
-        .filter_map(|card| Some((card, given(card)?)))
+        .filter_map(|card| Some((card, discount(card)?)))
         .collect();
     let Some((_, less)) = receivers.first().copied() else {
         return Vec::new();
@@ -122,9 +122,10 @@ pub fn counted(term: Term, times: u16, lang: Lang) -> Option<String> {
         Term::PerFurther(..) => Some(say!(lang, "tc-counted-further", count = times)),
         Term::PerOwn(_, of) | Term::PerAny(_, of) | Term::IfOwn(_, of) | Term::IfAny(_, of) => {
             let card = of.name(lang);
-            Some(match times {
-                1 => card,
-                _ => say!(lang, "tc-copies", card = card, count = times),
+            Some(if times == 1 {
+                card
+            } else {
+                say!(lang, "tc-copies", card = card, count = times)
             })
         }
     }

@@ -33,9 +33,9 @@ use crate::{
     tables::Scene,
 };
 
-/// From so many cards on the hand has two rows, and then three.
+/// From so many cards on the hand has two rows, and from so many its cards are narrow.
 const TWO_ROWS: u32 = 10;
-const THREE_ROWS: u32 = 15;
+const NARROW: u32 = 13;
 
 /// The hand of the reader; spectators have none.
 pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
@@ -45,7 +45,7 @@ pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
     let is_keeping = !scene.view.drawn.as_slice().is_empty();
     let rows = match held.len() {
         _ if is_keeping => "rest",
-        THREE_ROWS.. => "three",
+        NARROW.. => "three",
         TWO_ROWS.. => "two",
         _ => "one",
     };
@@ -166,7 +166,7 @@ fn drawn(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
     view! {
         <p class="cap">{title}</p>
         <ol class="hand drawn" data-testid="drawn" data-zone="drawn"
-            style=format!("--n:{count}") on:keydown=|event| focus::rove(&event)>{cards}</ol>
+            style:--n=count on:keydown=|event| focus::rove(&event)>{cards}</ol>
     }
     .into_any()
 }
@@ -262,6 +262,8 @@ impl Offer {
             .map(|(other, _)| other)
             .filter(|other| *other != card)
             .collect();
+        // While other things are decided, cards still come and go.
+        let is_lasting = |it: &Obstacle| view.is_choosing() || !matches!(it, Obstacle::Short(_));
         let note = if !words.is_empty() {
             words.join(", ")
         } else if !others.is_empty() {
@@ -276,7 +278,7 @@ impl Offer {
             printed: card.printed_cost(),
             givers: view.givers(seat, card).collect(),
             gain: view.gain(seat, [card]),
-            obstacle: view.prospect(seat, card).err(),
+            obstacle: view.prospect(seat, card).err().filter(is_lasting),
             note,
         }
     }

@@ -85,9 +85,12 @@ fn gained(
     } else {
         say!(lang, "tc-web-row", card = name, why = words.join(", "))
     };
-    let cell = |number: u16| match number {
-        0 => "·".to_owned(),
-        _ => signed(number.into()),
+    let cell = |number: u16| {
+        if number == 0 {
+            "·".to_owned()
+        } else {
+            signed(number.into())
+        }
     };
     view! {
         <tr>

@@ -81,10 +81,12 @@ impl Face for TheCity {
     fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
         match event {
             Event::Built { seat, card, .. } => Some(Flight {
-                from: match viewer.is(*seat) {
-                    true if card.is_aside() => picks::lay(Choice::One(*card)),
-                    true => picks::in_hand(*card, 0),
-                    false => Pick::new("seat", seat),
+                from: if !viewer.is(*seat) {
+                    Pick::new("seat", seat)
+                } else if card.is_aside() {
+                    picks::lay(Choice::One(*card))
+                } else {
+                    picks::in_hand(*card, 0)
                 },
                 to: city::built(*seat, *card, 0),
             }),

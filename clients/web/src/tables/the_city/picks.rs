@@ -2,7 +2,7 @@
 //!
 //! | action | picks |
 //! | --- | --- |
-//! | choose | `lay-kino`, `lay-kino boutique`, `lay-nothing`: cards are put together by touching them |
+//! | choose | `lay-kino`, `lay-kino boutique`, `lay-nothing`: put together by touching cards |
 //! | pay, discard | `hand-kino.0`: so many cards are marked and said together |
 //! | keep | `drawn-kino.0` |
 //!

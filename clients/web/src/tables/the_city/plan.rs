@@ -56,12 +56,13 @@ impl Plan {
     // rules: TC-08, TC-09, TC-15
     /// The cards in hand after this round, as a sum: what is held, what goes, what comes.
     pub(super) fn cards(&self, view: &View, seat: Seat) -> (Vec<i32>, i32) {
-        let laid = self.built.iter().filter(|card| !card.is_aside()).count();
+        let laid = self.built.iter().map(|card| i32::from(!card.is_aside()));
+        let laid: i32 = laid.sum();
         let kept = i32::from(self.built.is_empty());
         let income = view.yields(seat).income + self.gain.income;
         let parts = [
             i32::from(view.hand_sizes[seat]),
-            -(laid as i32),
+            -laid,
             -i32::from(self.cost),
             kept,
             i32::from(income),

@@ -35,10 +35,10 @@ pub(super) fn race(scene: &Scene<'_, TheCity>) -> AnyView {
     let spoken = say!(lang, "tc-web-race-spoken", seats = seats, goal = GOAL);
     let shadow = then.map(|(seat, points)| {
         let (from, to) = (share(view.points[seat]), share(points));
-        let run = format!("left:{from:.2}%;width:{:.2}%", to - from);
+        let [left, width, to] = [from, to - from, to].map(|it| format!("{it:.2}%"));
         view! {
-            <span class="run" style=run></span>
-            <span class="pawn gho" style=format!("left:{to:.2}%")>
+            <span class="run" style:left=left style:width=width></span>
+            <span class="pawn gho" style:left=to>
                 {kit::sign(scene.sign(seat), "")}
             </span>
         }
@@ -46,9 +46,13 @@ pub(super) fn race(scene: &Scene<'_, TheCity>) -> AnyView {
     let pawns: Vec<AnyView> = stands(scene)
         .into_iter()
         .map(|(seat, points, aside)| {
-            let style = format!("left:{:.2}%;--aside:{aside}", share(points));
-            view! { <span class="pawn" style=style>{kit::sign(scene.sign(seat), "")}</span> }
-                .into_any()
+            let left = format!("{:.2}%", share(points));
+            view! {
+                <span class="pawn" style:left=left style:--aside=aside.to_string()>
+                    {kit::sign(scene.sign(seat), "")}
+                </span>
+            }
+            .into_any()
         })
         .collect();
     let body = view! {
@@ -70,14 +74,14 @@ fn scale() -> AnyView {
     let lines: Vec<AnyView> = (0..=GOAL)
         .map(|points| {
             let class = if points % 5 == 0 { "t5" } else { "" };
-            view! { <i class=class style=format!("left:{:.2}%", share(points))></i> }.into_any()
+            view! { <i class=class style:left=format!("{:.2}%", share(points))></i> }.into_any()
         })
         .collect();
     let numbers: Vec<AnyView> = (0..=GOAL)
         .step_by(10)
         .map(|points| {
-            let style = format!("left:{:.2}%", share(points));
-            view! { <em style=style>{points.to_string()}</em> }.into_any()
+            let left = format!("{:.2}%", share(points));
+            view! { <em style:left=left>{points.to_string()}</em> }.into_any()
         })
         .collect();
     view! { {lines}{numbers} }.into_any()
@@ -94,10 +98,10 @@ fn stands(scene: &Scene<'_, TheCity>) -> Vec<(Seat, u16, i32)> {
     let mut stands: Vec<(Seat, u16, i32)> = points
         .iter()
         .map(|(seat, at)| {
-            let level = |other: &Seat| points[*other] == *at;
-            let all = points.seats().iter().filter(level).count() as i32;
-            let before = points.seats().iter().filter(level);
-            let before = before.take_while(|other| *other != seat).count() as i32;
+            let level = |other: Seat| i32::from(points[other] == *at);
+            let all: i32 = points.seats().iter().map(level).sum();
+            let before = points.seats().iter().take_while(|other| *other != seat);
+            let before: i32 = before.map(level).sum();
             (seat, *at, 2 * before - (all - 1))
         })
         .collect();

@@ -107,9 +107,10 @@ fn large(scene: &Scene<'_, TheCity>, seat: Seat, id: String) -> AnyView {
         .into_iter()
         .map(|(card, count)| {
             let all = census.card(seat, card).times(count);
-            let name = match count {
-                1 => card.name(lang),
-                _ => say!(lang, "tc-copies", card = card.name(lang), count = count),
+            let name = if count == 1 {
+                card.name(lang)
+            } else {
+                say!(lang, "tc-copies", card = card.name(lang), count = count)
             };
             view! {
                 <li>

@@ -107,7 +107,8 @@ fn seal(scene: &Scene<'_, TheCity>, phase: Phase, seat: Seat) -> AnyView {
     } else {
         view! { <span class="turned">{cards}{kit::sign(sign, "sm")}</span> }.into_any()
     };
-    let pale = if duty.is_some() && open.is_none() {
+    let is_nothing = open.is_some_and(|choice| choice.cards().next().is_none());
+    let pale = if is_nothing || (duty.is_some() && open.is_none()) {
         "open"
     } else {
         ""
