@@ -157,17 +157,21 @@ impl Bundle {
         Ok(all)
     }
 
-    /// Every symbol once: they take colours from where they are used, so they lie in the page.
+    /// Every symbol and pattern once: they take colours from where they are used, so they lie in
+    /// the page.
     fn sprite(&self) -> Result<String> {
         let mut all = r#"<svg class="sprite" aria-hidden="true" focusable="false">"#.to_owned();
         for name in ART {
             let drawing = fs::read_to_string(self.home.join("art").join(format!("{name}.svg")))?;
-            let mut rest = drawing.as_str();
-            while let Some(start) = rest.find("<symbol") {
-                let end = rest[start..].find("</symbol>").context("a symbol ends")?;
-                let end = start + end + "</symbol>".len();
-                all += &rest[start..end];
-                rest = &rest[end..];
+            for kind in ["symbol", "pattern"] {
+                let (from, to) = (format!("<{kind} "), format!("</{kind}>"));
+                let mut rest = drawing.as_str();
+                while let Some(start) = rest.find(&from) {
+                    let end = rest[start..].find(&to).context("a drawing ends")?;
+                    let end = start + end + to.len();
+                    all += &rest[start..end];
+                    rest = &rest[end..];
+                }
             }
         }
         Ok(all + "</svg>")
