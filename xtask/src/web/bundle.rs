@@ -177,23 +177,26 @@ impl Bundle {
         names.iter().map(sheet).collect()
     }
 
-    /// The symbols of a program, or those of all: they take colours from where they are used, so
-    /// they lie in the page.
+    /// The symbols and patterns of a program, or those of all: they take colours from where they
+    /// are used, so they lie in the page.
     fn sprite(&self, of: Option<Program>) -> Result<String> {
         let mut all = r#"<svg class="sprite" aria-hidden="true" focusable="false">"#.to_owned();
         for name in ART {
             let drawing = read(&self.home.join("art").join(format!("{name}.svg")))?;
-            let mut rest = drawing.as_str();
-            while let Some(start) = rest.find("<symbol") {
-                let end = rest[start..].find("</symbol>").context("a symbol ends")?;
-                let end = start + end + "</symbol>".len();
-                let symbol = &rest[start..end];
-                let id = symbol.split('"').nth(1).context("a symbol has a name")?;
-                let owner = programs::owner(id).map(|program| program.name);
-                if owner == of.map(|program| program.name) {
-                    all += symbol;
+            for kind in ["symbol", "pattern"] {
+                let (from, to) = (format!("<{kind} "), format!("</{kind}>"));
+                let mut rest = drawing.as_str();
+                while let Some(start) = rest.find(&from) {
+                    let end = rest[start..].find(&to).context("a drawing ends")?;
+                    let end = start + end + to.len();
+                    let piece = &rest[start..end];
+                    let id = piece.split('"').nth(1).context("a drawing has a name")?;
+                    let owner = programs::owner(id).map(|program| program.name);
+                    if owner == of.map(|program| program.name) {
+                        all += piece;
+                    }
+                    rest = &rest[end..];
                 }
-                rest = &rest[end..];
             }
         }
         Ok(all + "</svg>")

@@ -217,34 +217,6 @@ tc-head-carts = carts
 tc-head-fountains = fount.
 
 # What is printed on a card, and what it counts
-tc-card-income = $ { $sum }
-tc-card-points = ★ { $sum }
-tc-card-nothing = no $ and no ★ by itself
-tc-card-cheaper = makes { $card } { $less } cheaper
-tc-card-cheaper-symbol = makes cards with a { $symbol ->
-    [car] car
-    [cart] cart
-   *[fountain] fountain
-} { $less } cheaper
-tc-card-crew = from the next round on two cards at once, for { $most } together
-tc-card-needs = needs { $cards }
-tc-card-limit = one per player
-tc-term-plain = { $amount }
-tc-term-symbol = { $amount } per { $symbol ->
-    [car] car
-    [cart] cart
-   *[fountain] fountain
-}
-tc-term-theirs = { $amount } per { $symbol ->
-    [car] car
-    [cart] cart
-   *[fountain] fountain
-} of one other player
-tc-term-own = { $amount } per { $card }
-tc-term-further = { $amount } per further { $card }
-tc-term-any = { $amount } per { $card } in play
-tc-term-if-own = { $amount } with { $card }
-tc-term-if-any = { $amount } if { $card } is in play
 tc-counted-symbol = { $symbol ->
     [car] { $count ->
         [one] { $count } car

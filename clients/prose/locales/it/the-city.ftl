@@ -217,34 +217,6 @@ tc-head-carts = carr.
 tc-head-fountains = font.
 
 # Che cosa c’è scritto su una carta, e che cosa conta
-tc-card-income = $ { $sum }
-tc-card-points = ★ { $sum }
-tc-card-nothing = da solo né $ né ★
-tc-card-cheaper = sconto di { $less } su { $card }
-tc-card-cheaper-symbol = sconto di { $less } sulle carte con { $symbol ->
-    [car] un’auto
-    [cart] un carrello
-   *[fountain] una fontana
-}
-tc-card-crew = dal round successivo due carte insieme, per { $most } in tutto
-tc-card-needs = richiede { $cards }
-tc-card-limit = una per giocatore
-tc-term-plain = { $amount }
-tc-term-symbol = { $amount } per ogni { $symbol ->
-    [car] auto
-    [cart] carrello
-   *[fountain] fontana
-}
-tc-term-theirs = { $amount } per ogni { $symbol ->
-    [car] auto
-    [cart] carrello
-   *[fountain] fontana
-} di un altro giocatore
-tc-term-own = { $amount } per ogni { $card }
-tc-term-further = { $amount } per ogni altra { $card }
-tc-term-any = { $amount } per ogni { $card } in gioco
-tc-term-if-own = { $amount } con { $card }
-tc-term-if-any = { $amount } se { $card } è in gioco
 tc-counted-symbol = { $symbol ->
     [car] { $count } auto
     [cart] { $count ->

@@ -19,7 +19,7 @@ use the_city::{
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
-pub use cards::{counted, printed, symbols};
+pub use cards::{counted, symbols};
 pub use face::face;
 pub use turns::{merit, obstacle};
 

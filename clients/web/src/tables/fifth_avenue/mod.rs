@@ -180,7 +180,9 @@ fn touching(scene: &Scene<'_, FifthAvenue>) -> impl Fn(Pick) + Clone + 'static {
 fn standing(scene: &Scene<'_, FifthAvenue>, touched: &Pick) -> Standing {
     let gesture = &scene.stage.gesture;
     let pressed = picks::touch(touched, scene.view, gesture.picked(), scene.choices);
-    if gesture.has(touched) || pressed.last().is_some_and(|last| gesture.has(last)) {
+    // What lacks nothing but its last pick, and has that, is picked whole.
+    let is_whole = matches!(&pressed[..], [last] if gesture.has(last));
+    if gesture.has(touched) || is_whole {
         return Standing::Picked;
     }
     if scene.stage.is_still || !scene.is_asked() {

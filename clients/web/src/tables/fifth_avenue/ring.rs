@@ -70,10 +70,11 @@ impl<'a, 's> Map<'a, 's> {
         let is_auctioned = series::is_auctioned(board, Place::In(district));
         let auc = if is_auctioned { "auc" } else { "" };
         let closed = if is_closed { "closed" } else { "" };
-        let style = format!("left:{:.2}%;top:{:.2}%", x * 100.0, y * 100.0);
+        let percent = |part: f32| format!("{:.2}%", part * 100.0);
         let half = plan::HALF;
         view! {
-            <div class=format!("f-dist {auc} {closed}") style=style role="group"
+            <div class=format!("f-dist {auc} {closed}") style:left=percent(x)
+                style:top=percent(y) role="group"
                 aria-label=name_of(district, lang)>
                 <svg class="f-ringv" viewBox=format!("-{half} -{half} {0} {0}", 2.0 * half)>
                     <circle class="f-auch" r="82" />
@@ -182,14 +183,11 @@ impl<'a, 's> Map<'a, 's> {
             OnLot::Towers { owner, count } => art::towers(owner, count),
         };
         let (x, y) = plan::in_box((middle.0 - width / 2.0, middle.1 - height / 2.0));
-        let part = |length: f32| length / plan::HALF * 50.0;
-        let style = format!(
-            "left:{x:.2}%;top:{y:.2}%;width:{:.2}%;height:{:.2}%",
-            part(width),
-            part(height)
-        );
+        let percent = |part: f32| format!("{part:.2}%");
+        let length = |units: f32| percent(units / plan::HALF * 50.0);
         view! {
-            <span class=format!("f-on {ghost}") style=style aria-hidden="true"
+            <span class=format!("f-on {ghost}") style:left=percent(x) style:top=percent(y)
+                style:width=length(width) style:height=length(height) aria-hidden="true"
                 data-pick=picks::on_lot(district, lot).to_string()>
                 <svg viewBox=format!("0 0 {width} {height}") inner_html=drawing></svg>
             </span>

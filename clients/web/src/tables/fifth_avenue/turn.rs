@@ -23,7 +23,7 @@ use crate::{
     gesture::Pick,
     kit::{
         self,
-        card::{Piece, piece},
+        card::{Piece, Standing, piece},
     },
     tables::Scene,
 };
@@ -106,7 +106,7 @@ fn actions(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let body = view! {
         <ul class="f-acts" data-zone="actions" on:keydown=|event| focus::rove(&event)>
             <li>{towers}</li>
-            <li class="f-act note">
+            <li class="f-act hint">
                 <b class="f-let" aria-hidden="true">"B"</b>{group}
                 <span>{say!(lang, "web-fa-shop-how")}</span>
             </li>
@@ -145,7 +145,7 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
         return lines;
     }
     let none = view! {
-        <li class="f-act note">
+        <li class="f-act hint">
             <b class="f-let" aria-hidden="true">"D"</b>
             <span>{say!(lang, "web-fa-score-none")}</span>{scene.rule("FA-069")}
         </li>
@@ -212,11 +212,20 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     )
 }
 
+/// How something stands that is asked for only at times: at others it lies there.
+fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: &Pick, is_asked: bool) -> Standing {
+    match scene.standing(pick) {
+        Standing::Dim if !is_asked => Standing::Rest,
+        standing => standing,
+    }
+}
+
 // rules: FA-008, FA-032
 /// The top cards of the coloured decks, and the black deck.
 fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let lang = scene.lang();
     let view = scene.view;
+    let is_taking = matches!(view.agenda.now(), Some(Step::Take(_)));
     let coloured = Colour::ALL.into_iter().map(|colour| {
         let deck = &view.board.decks[colour as usize];
         let below = u32::from(view.deck_sizes[colour as usize]) + deck.under.len();
@@ -230,7 +239,7 @@ fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
         };
         let card = Card::coloured(colour, value);
         let about = Piece {
-            standing: scene.standing(&picks::deck(colour)),
+            standing: asked_for(scene, &picks::deck(colour), is_taking),
             pick: picks::deck(colour),
             name: say!(
                 lang,
@@ -351,8 +360,9 @@ fn tile(
     } else {
         Pick::new("tile", format_args!("{shop}.{copy}"))
     };
+    let is_turn = matches!(scene.view.agenda.now(), Some(Step::Turn(_)));
     let about = Piece {
-        standing: scene.standing(&meant),
+        standing: asked_for(scene, &meant, is_turn),
         pick,
         name: shop_name(shop, lang),
         class: format!("{} {held}", art::tile_class(shop)),

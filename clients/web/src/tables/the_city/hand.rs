@@ -2,6 +2,7 @@
 //! built; the architect and the renouncing; the cards drawn.
 
 use leptos::prelude::*;
+use prose::the_city::face;
 use prose::{
     Named,
     common::{list, signed},
@@ -21,7 +22,7 @@ use the_city::{
 
 use super::{
     art, picks,
-    plan::{counts, names, plan, says},
+    plan::{counts, names, plan},
 };
 use crate::{
     browser::focus,
@@ -96,7 +97,7 @@ fn legend(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
         }
         (false, Some((_, plan)), _) => {
             let cards = plan.built.iter().map(|card| {
-                let (card, words) = (card.name(lang), says(*card, lang));
+                let (card, words) = (card.name(lang), face(*card, lang));
                 say!(lang, "tc-web-says", card = card, words = words)
             });
             ("on", cards.collect::<Vec<_>>().join(" "))
@@ -226,7 +227,7 @@ fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Pick, card: Card, copy: 
     view! {
         <li class="hasw">
             {button}
-            <span class="tip why" aria-hidden="true"><b>{says(card, lang)}</b>{less}</span>
+            <span class="tip why" aria-hidden="true"><b>{face(card, lang)}</b>{less}</span>
         </li>
     }
     .into_any()
@@ -357,6 +358,6 @@ impl Offer {
                 points = self.gain.points
             ),
         };
-        [card.name(lang), cost, then, says(card, lang)].join(", ")
+        [card.name(lang), cost, then, face(card, lang)].join(", ")
     }
 }

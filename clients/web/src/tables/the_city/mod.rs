@@ -11,6 +11,7 @@ mod rivals;
 mod seals;
 
 use leptos::prelude::*;
+use prose::the_city::face;
 use prose::{
     Audience, Label, Named, Voice as _, say,
     the_city::{names as bag, why},
@@ -27,7 +28,7 @@ use the_city::{
 use super::{Face, Scene};
 use crate::{gesture::Pick, kit::motion::Flight};
 
-use self::plan::{Plan, names, says};
+use self::plan::{Plan, names};
 
 impl Face for TheCity {
     fn path(action: &Action, _: &View) -> Vec<Pick> {
@@ -213,7 +214,7 @@ fn consequence(
 fn hint(pick: &Pick, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
     let lang = audience.lang;
     if let Some(card) = city::named(pick) {
-        let (name, words) = (card.name(lang), says(card, lang));
+        let (name, words) = (card.name(lang), face(card, lang));
         return Some((
             say!(lang, "tc-web-says", card = name, words = words),
             "TC-28",

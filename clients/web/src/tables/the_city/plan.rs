@@ -1,9 +1,6 @@
 //! What the reader is about to build, or has sealed, and what would come of it.
 
-use prose::{
-    Lang, Named,
-    the_city::{counted, printed},
-};
+use prose::{Lang, Named, the_city::counted};
 use tabletop::Seat;
 use the_city::{
     TheCity,
@@ -106,11 +103,6 @@ pub(super) fn counts(
         }
     }
     (words, has_symbols)
-}
-
-/// What is printed on a card, in one line.
-pub(super) fn says(card: Card, lang: Lang) -> String {
-    printed(card, lang).join("; ")
 }
 
 /// The names of `cards` in a list.

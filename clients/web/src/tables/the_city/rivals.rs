@@ -1,6 +1,7 @@
 //! The others at a glance, and their cities one tap away.
 
 use leptos::prelude::*;
+use prose::the_city::face;
 use prose::{Named, say, the_city::names};
 use tabletop::Seat;
 use the_city::{
@@ -12,7 +13,6 @@ use the_city::{
 use super::{
     art,
     city::{self, built},
-    plan::says,
 };
 use crate::{
     browser::focus,
@@ -115,7 +115,7 @@ fn large(scene: &Scene<'_, TheCity>, seat: Seat, id: String) -> AnyView {
             view! {
                 <li>
                     {art::stamp(card, None)}
-                    <span class="bt"><b>{name}</b><small>{says(card, lang)}</small></span>
+                    <span class="bt"><b>{name}</b><small>{face(card, lang)}</small></span>
                     <span class="yl">{art::yields(all, |number| number.to_string())}</span>
                 </li>
             }
