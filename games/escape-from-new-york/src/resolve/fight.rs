@@ -4,7 +4,7 @@ use tabletop::{Dealer, Seat};
 
 use crate::{
     components::{
-        board::{Space, SpaceSet},
+        board::Space,
         equipment::{AXE_ADDS, BAT_ADDS, Item},
         new_york::Boss,
     },
@@ -36,21 +36,10 @@ pub(crate) fn attack(table: &mut Escape, source: Source, points: u8, range: u8) 
     }
 }
 
-/// Spaces that damage of that range reaches.
-fn in_range(table: &Escape, range: u8) -> SpaceSet {
-    let here = table.here();
-    let mut spaces = SpaceSet::only(here);
-    if range > 0 {
-        // rules: FU-17, FU-44, FU-94
-        spaces = spaces.or(table.map.open_around(here));
-    }
-    spaces.and(table.map.revealed)
-}
-
 // rules: FU-44, FU-Q58
 /// The enemies that damage of that range can hit, those alike once.
 pub(crate) fn targets(table: &Escape, range: u8) -> impl Iterator<Item = Foe> {
-    table.map.foes_in(in_range(table, range))
+    table.map.foes_in(table.in_reach(range))
 }
 
 // rules: FU-16, FU-Q53

@@ -209,6 +209,17 @@ impl Escape {
         due
     }
 
+    // rules: FU-17, FU-44, FU-94
+    /// Spaces that damage of the active hero reaches at that range.
+    pub fn in_reach(&self, range: u8) -> SpaceSet {
+        let here = self.here();
+        let mut spaces = SpaceSet::only(here);
+        if range > 0 {
+            spaces = spaces.or(self.map.open_around(here));
+        }
+        spaces.and(self.map.revealed)
+    }
+
     // rules: FU-12, FU-28
     /// Where the turn stands: the stage being resolved, or the one a window lies before.
     pub fn stage(&self) -> Option<Stage> {

@@ -37,8 +37,9 @@ fn centre(here: Space, mark: &str) {
     let Some(drawing) = drawing(&window) else {
         return;
     };
-    if window.get_attribute("data-at").as_deref() != Some(mark) {
-        let _ = window.set_attribute("data-at", mark);
+    let mark = format!("{mark} {}", window.client_width());
+    if window.get_attribute("data-at").as_ref() != Some(&mark) {
+        let _ = window.set_attribute("data-at", &mark);
         let bounds = drawing.get_bounding_client_rect();
         let (x, y) = plan::middle(here);
         let part = |at: f32, of: f32| f64::from(at / of + 0.5);

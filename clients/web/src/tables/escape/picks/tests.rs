@@ -1,6 +1,6 @@
 use super::*;
 use crate::gesture::{Choice, Gesture, Picked};
-use escape_from_new_york::state::options::Options;
+use escape_from_new_york::{components::equipment::Item, state::options::Options};
 use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 
 /// Every situation of a play by chance, with what can be done in it.
@@ -145,7 +145,7 @@ fn two_cards_are_chosen_in_any_order_and_the_first_can_be_put_back() {
 #[test]
 fn windows_with_nothing_in_them_are_passed_and_nothing_else_is() {
     let (mut idle, mut busy) = (0, 0);
-    each_situation(2, 31, |view, legal| {
+    let mut look = |view: &View, legal: &[Action]| {
         assert_eq!(
             by_itself(legal, view, Halt::Always),
             None,
@@ -159,16 +159,30 @@ fn windows_with_nothing_in_them_are_passed_and_nothing_else_is() {
             assert_eq!(seldom, Some(Action::Pass));
             return;
         }
-        assert_eq!(useful, None, "there is something to do: {legal:?}");
+        let is_far = |action: &Action| {
+            let is_aside = matches!(action, Action::LeaveCar | Action::DropCase { .. });
+            let is_shot = *action == Action::Fire;
+            // The shotgun alone reaches no further than its own space.
+            let is_short = view.table.hero().weapon == Some(Item::named("it03"));
+            let reach = view.table.in_reach(u8::from(!is_short));
+            let nobody = view.table.map.foes_in(reach).next().is_none();
+            is_aside || is_shot && nobody || *action == Action::Pass
+        };
+        let is_far = legal.contains(&Action::Pass) && legal.iter().all(is_far);
+        assert_eq!(useful.is_some(), is_far, "{legal:?}");
         let is_window = matches!(
             view.table.agenda.now(),
             Some(Step::Window(_) | Step::Between)
         );
+        let is_window = is_window || is_far;
         let can_take = legal.contains(&Action::TakeCube) || legal.contains(&Action::Escape);
         if seldom.is_some() {
             busy += 1;
             assert!(is_window && !can_take, "{legal:?}");
         }
-    });
+    };
+    for seed in 31..34 {
+        each_situation(2, seed, &mut look);
+    }
     assert!(idle > 20 && busy > 20, "{idle} {busy}");
 }
