@@ -184,6 +184,23 @@ pub(crate) struct ServeArgs {
     /// Connections that one address may have at a time, 0 for any [default: 200]
     #[arg(long, env = "BOROUGHS_CONNECTIONS_PER_ADDRESS", value_name = "N")]
     pub(crate) connections_per_address: Option<u32>,
+    /// Another name of this server that pages may come from; may be given several times
+    #[arg(
+        long = "origin",
+        env = "BOROUGHS_ORIGINS",
+        value_name = "URL",
+        value_delimiter = ','
+    )]
+    pub(crate) origins: Vec<String>,
+    /// Close a table that has not begun after so many hours [default: 24]
+    #[arg(long, env = "BOROUGHS_LOBBY_HOURS", value_name = "N")]
+    pub(crate) lobby_hours: Option<u32>,
+    /// Close a game after so many days without a move [default: 30]
+    #[arg(long, env = "BOROUGHS_GAME_DAYS", value_name = "N")]
+    pub(crate) game_days: Option<u32>,
+    /// Keep a table nobody looks at in memory for so long [default: 60]
+    #[arg(long, env = "BOROUGHS_IDLE_SECONDS", value_name = "N")]
+    pub(crate) idle_seconds: Option<u32>,
     /// Open the page in a browser, where there is a screen
     #[arg(long)]
     pub(crate) open: bool,

@@ -20,6 +20,7 @@ use crate::{cli::LoadArgs, output};
 const LOOKS: usize = 500;
 
 pub(crate) fn run(args: &LoadArgs) -> Result<()> {
+    output::print(&machine())?;
     if let Some(games) = args.stored {
         return stored(games);
     }
@@ -45,6 +46,19 @@ pub(crate) fn run(args: &LoadArgs) -> Result<()> {
     }
     let report = load(plan)?;
     output::print(&told(args, &report, memory()))
+}
+
+/// What it is measured on, and whether others were at work there, where the system tells.
+fn machine() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let load = load.split(' ').next().unwrap_or_default();
+    let busy = if load.is_empty() {
+        String::new()
+    } else {
+        format!(", load average {load} before")
+    };
+    format!("{cores} cores{busy}\n")
 }
 
 /// How much memory, in kilobytes, tables take that nobody is connected to, and those with people

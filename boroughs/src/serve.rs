@@ -57,9 +57,18 @@ fn config(args: &ServeArgs) -> Result<Config> {
         connections_per_address: args
             .connections_per_address
             .unwrap_or(file.connections_per_address),
+        origins: if args.origins.is_empty() {
+            file.origins
+        } else {
+            args.origins.clone()
+        },
+        lobby_hours: args.lobby_hours.unwrap_or(file.lobby_hours),
+        game_days: args.game_days.unwrap_or(file.game_days),
+        idle_seconds: args.idle_seconds.unwrap_or(file.idle_seconds),
         log: args.log.clone().unwrap_or(file.log),
         log_json: args.log_json || file.log_json,
-        ..file
+        data: file.data,
+        database: file.database,
     })
 }
 

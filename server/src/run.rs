@@ -46,7 +46,10 @@ pub fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), RunErr
     log_to_stderr(config)?;
     let runtime = tokio::runtime::Builder::new_multi_thread();
     let runtime = { runtime }.enable_all().build()?;
-    runtime.block_on(serve(config, ready))
+    let ended = runtime.block_on(serve(config, ready));
+    // A bot that is still thinking keeps nobody here: all that counts is stored.
+    runtime.shutdown_timeout(Duration::from_secs(1));
+    ended
 }
 
 async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
@@ -101,11 +104,8 @@ pub(crate) async fn open(config: &Config) -> Result<Store, StoreError> {
 }
 
 async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
-    let fresh = {
-        let outside: &Outside = &house.ways().outside;
-        let mut dice = outside.dice.lock().expect("dice do not fail");
-        Secret::draw(&mut *dice)
-    };
+    let outside: &Outside = &house.ways().outside;
+    let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
     let kept = house.store().keep("cookie-key", &fresh.reveal()).await?;
     let key = kept
         .parse()

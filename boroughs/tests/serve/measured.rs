@@ -2,11 +2,14 @@
 
 use crate::process::boroughs;
 
-/// What `boroughs load` prints with these arguments.
+/// What `boroughs load` prints with these arguments, after the line about the machine.
 fn loaded(arguments: &[&str]) -> String {
     let output = boroughs(&[&["load"], arguments].concat());
     assert!(output.status.success(), "{output:?}");
-    String::from_utf8(output.stdout).unwrap()
+    let said = String::from_utf8(output.stdout).unwrap();
+    let (machine, figures) = said.split_once('\n').unwrap();
+    assert!(machine.contains(" cores"), "{said}");
+    figures.to_owned()
 }
 
 /// The number before `word`.

@@ -4,7 +4,10 @@ use std::{net::SocketAddr, process::Command};
 
 use protocol::ServerMessage;
 use server::load::{Player, create};
-use tokio::{sync::watch, task::JoinSet};
+use tokio::{
+    sync::{mpsc, watch},
+    task::JoinSet,
+};
 
 use crate::{
     killed::{begin, is_running, one_move},
@@ -182,9 +185,7 @@ fn told_to_stop_it_says_good_bye_and_ends_well() {
         let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
-        let id = server.process.id().to_string();
-        let told = Command::new("kill").args(["-TERM", &id]).status().unwrap();
-        assert!(told.success());
+        terminate(&server);
         let mut last = String::new();
         while let Ok(Some(text)) = seat_a.raw().await {
             last = text;
@@ -192,6 +193,54 @@ fn told_to_stop_it_says_good_bye_and_ends_well() {
         assert_eq!(last, r#"{"bye":{"why":"closing"}}"#);
     });
     assert!(server.process.wait().unwrap().success());
+}
+
+#[test]
+fn told_to_stop_under_load_it_answers_what_it_has_done() {
+    let folder = scratch("stopped-under-load");
+    let mut server = Server::start(&folder);
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let address = server.address;
+    let ends = runtime.block_on(async {
+        let mut tables = JoinSet::new();
+        let (done, mut played) = mpsc::unbounded_channel();
+        for seed in 20..28 {
+            let done = done.clone();
+            tables.spawn(async move {
+                let (mut known, mut people) = begin(address, seed).await.unwrap();
+                let trouble = loop {
+                    if let Err(trouble) = one_move(&mut people, &mut known).await {
+                        break trouble;
+                    }
+                    let _ = done.send(());
+                };
+                (known, trouble.to_string())
+            });
+        }
+        for _ in 0..100 {
+            played.recv().await;
+        }
+        terminate(&server);
+        tables.join_all().await
+    });
+    assert!(server.process.wait().unwrap().success());
+    let server = Server::start(&folder);
+    runtime.block_on(async {
+        for (known, trouble) in ends {
+            assert!(trouble.contains("closing"), "it says good-bye: {trouble}");
+            let cookie = Some(known.cookies[0].as_str());
+            let player = Player::connect(server.address, &known.table, cookie, 9).await;
+            let number = player.unwrap().memory.number.unwrap();
+            // At most the one move that was on its way is there without an acknowledgement.
+            assert!((known.acked..=known.acked + 1).contains(&number));
+        }
+    });
+}
+
+fn terminate(server: &Server) {
+    let id = server.process.id().to_string();
+    let told = Command::new("kill").args(["-TERM", &id]).status().unwrap();
+    assert!(told.success());
 }
 
 #[test]

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use host::Skill;
-use protocol::{CloseReason, Stage};
+use protocol::Stage;
 use tabletop::Seat;
 
-use crate::{Changed, Now, Place, Room, Step, What, perform::LOBBY};
+use crate::{Changed, Now, Place, Room, Step};
 
 /// A bot's thought, for another thread: a view and what to make of it.
 pub struct Job {
@@ -70,21 +70,20 @@ impl Room {
             return Changed::default();
         }
         play.pondering.remove(&seat);
-        let is_current = play.revision == revision;
+        let is_late = play.revision != revision || play.table.ply() != ply;
         let Some(answer) = answer else {
-            step.failed = true;
-            self.play = None;
-            let reason = CloseReason::Fault;
-            self.note(What::Closed { reason }, None, now, step)
-                .expect("a table can always be closed");
-            return LOBBY;
+            return self.close_by_fault(now, step);
         };
-        if !plays || !is_current {
+        if !plays || play.revision != revision {
             return Changed::default();
         }
-        // Refused means stale: somebody changed the situation meanwhile.
-        let acted = self.act((seat, ply, &answer), None, now, step);
-        acted.unwrap_or_default()
+        match self.act((seat, ply, &answer), None, now, step) {
+            Ok(changed) => changed,
+            // Somebody changed the situation meanwhile: it thinks again.
+            Err(_) if is_late => Changed::default(),
+            // It was asked just this, and would answer the same for ever.
+            Err(_) => self.close_by_fault(now, step),
+        }
     }
 }
 

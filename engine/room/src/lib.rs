@@ -40,6 +40,7 @@ use protocol::{
 use tabletop::Seat;
 
 use ids::{Dice, Id};
+use perform::LOBBY;
 
 /// A connection, by a number of the server's own.
 pub type Conn = u64;
@@ -184,20 +185,21 @@ impl Room {
     }
 
     /// The rules failed: what was stored so far stays, the table is closed.
-    fn fail(&mut self, now: &mut Now<'_>, step: &mut Step) {
-        step.failed = true;
+    fn fail(&mut self, now: &Now<'_>, step: &mut Step) {
         step.sends.clear();
         step.jobs.clear();
-        self.play = None;
         let before = self.entries();
+        let changed = self.close_by_fault(now, step);
+        self.tell_all(changed, before, step);
+    }
+
+    fn close_by_fault(&mut self, now: &Now<'_>, step: &mut Step) -> Changed {
+        step.failed = true;
+        self.play = None;
         let reason = CloseReason::Fault;
         self.note(What::Closed { reason }, None, now, step)
             .expect("a table can always be closed");
-        let changed = Changed {
-            lobby: true,
-            play: false,
-        };
-        self.tell_all(changed, before, step);
+        LOBBY
     }
 
     fn take(&mut self, input: Input, now: &mut Now<'_>, step: &mut Step) -> Changed {
@@ -323,10 +325,7 @@ impl Room {
         let reason = CloseReason::Abandoned;
         self.note(What::Closed { reason }, None, now, step)
             .expect("a table can always be closed");
-        Changed {
-            lobby: true,
-            play: false,
-        }
+        LOBBY
     }
 }
 

@@ -97,11 +97,13 @@ impl Room {
                 step.sends.push((*conn, Arc::clone(text)));
                 continue;
             }
-            let play = if changed.play {
-                let play = plays.entry(viewer);
-                play.or_insert_with(|| self.play_for(viewer, from)).clone()
-            } else {
-                None
+            let play = match changed {
+                Changed { play: false, .. } => None,
+                Changed { lobby: false, .. } => self.play_for(viewer, from),
+                Changed { .. } => {
+                    let play = plays.entry(viewer);
+                    play.or_insert_with(|| self.play_for(viewer, from)).clone()
+                }
             };
             let update = ServerMessage::Update(Update {
                 number: self.number(),

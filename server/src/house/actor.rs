@@ -149,15 +149,12 @@ impl Actor {
             _ => None,
         };
         let before = self.room.entries();
-        let mut step = {
-            let outside = &self.house.ways().outside;
-            let mut dice = outside.dice.lock().expect("dice do not fail");
-            let mut now = Now {
-                at: (outside.clock)(),
-                dice: &mut *dice,
-            };
-            self.room.handle(input, &mut now)
+        let outside = &self.house.inner.ways.outside;
+        let mut now = Now {
+            at: (outside.clock)(),
+            dice: &mut |bytes: &mut [u8]| outside.roll(bytes),
         };
+        let mut step = self.room.handle(input, &mut now);
         if step.failed {
             tracing::error!(table = ?self.room.id(), "the rules failed; the table is closed");
             metrics::counter!("boroughs_rules_failed_total").increment(1);

@@ -50,20 +50,12 @@ impl House {
     /// Lays out a table.
     pub async fn create(&self, host: Id, wanted: Wanted) -> Result<Id, CreateError> {
         let plan = self.plan(host, wanted)?;
-        let (id, entry) = {
-            let mut dice = self
-                .inner
-                .ways
-                .outside
-                .dice
-                .lock()
-                .expect("dice do not fail");
-            let half = Secret::draw(&mut *dice);
-            let plan = Plan { half, ..plan };
-            let what = What::Created(plan);
-            let (at, by) = (self.now(), None);
-            (Id::draw(&mut *dice), Entry { at, by, what })
-        };
+        let outside = &self.inner.ways.outside;
+        let mut dice = |bytes: &mut [u8]| outside.roll(bytes);
+        let half = Secret::draw(&mut dice);
+        let what = What::Created(Plan { half, ..plan });
+        let (at, by) = (self.now(), None);
+        let (id, entry) = (Id::draw(&mut dice), Entry { at, by, what });
         let stored = self.inner.writer.write(vec![self.founding(id, &entry)]);
         stored.await.map_err(|_| CreateError::Trouble)?;
         metrics::counter!("boroughs_tables_created_total").increment(1);

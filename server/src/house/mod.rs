@@ -64,6 +64,12 @@ impl Outside {
             dice: Arc::new(Mutex::new(dice)),
         }
     }
+
+    /// Fills bytes at random. Nobody holds the dice for longer: all tables share them.
+    pub fn roll(&self, bytes: &mut [u8]) {
+        let mut dice = self.dice.lock().expect("dice do not fail");
+        dice(bytes);
+    }
 }
 
 impl fmt::Debug for Outside {

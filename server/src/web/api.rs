@@ -165,13 +165,8 @@ fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
         ));
     }
     let name = name.unwrap_or_default();
-    let mut dice = app
-        .house
-        .ways()
-        .outside
-        .dice
-        .lock()
-        .expect("dice do not fail");
+    let outside = &app.house.ways().outside;
+    let mut dice = |bytes: &mut [u8]| outside.roll(bytes);
     let place = |seat: &NewSeat| match seat {
         NewSeat::Own => Place::Kept {
             guest,
@@ -179,7 +174,7 @@ fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
         },
         NewSeat::Open => Place::Open,
         NewSeat::Invited => Place::Invited {
-            token: Id::draw(&mut *dice),
+            token: Id::draw(&mut dice),
         },
         NewSeat::Bot(level) => Place::Bot {
             level: (*level).into(),

@@ -71,14 +71,8 @@ pub(super) async fn identify(State(app): State<App>, mut request: Request, next:
     }
     let known = cookie(headers).and_then(|value| app.manners.key.check(value));
     let guest = known.unwrap_or_else(|| {
-        let mut dice = app
-            .house
-            .ways()
-            .outside
-            .dice
-            .lock()
-            .expect("dice do not fail");
-        Id::draw(&mut *dice)
+        let outside = &app.house.ways().outside;
+        Id::draw(&mut |bytes: &mut [u8]| outside.roll(bytes))
     });
     request.extensions_mut().insert(Guest(guest));
     let mut response = next.run(request).await;

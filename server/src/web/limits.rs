@@ -14,6 +14,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use governor::{Quota, RateLimiter, clock::DefaultClock, state::keyed::HashMapStateStore};
+use tokio::sync::watch;
 
 use super::{App, errors::ApiError, listen::Peer};
 
@@ -38,30 +39,48 @@ impl Default for Rates {
     }
 }
 
-/// How many connections each address has.
+/// How many connections there are, sockets included, and how many of each address.
 #[derive(Clone, Debug)]
 pub(super) struct Doors {
-    most: u32,
+    /// No address has more; zero is no limit.
+    each: u32,
+    /// There are never more.
+    all: usize,
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    inside: Arc<watch::Sender<usize>>,
 }
 
 impl Doors {
-    pub(super) fn new(most: u32) -> Self {
-        let open = Arc::default();
-        Doors { most, open }
+    pub(super) fn new(each: u32, all: usize) -> Self {
+        Doors {
+            each,
+            all,
+            open: Arc::default(),
+            inside: Arc::default(),
+        }
     }
 
-    /// Lets a connection from `address` in, as long as the answer is kept; unless it has too many.
+    /// Lets a connection from `address` in, as long as the answer is kept; unless there are too
+    /// many.
     pub(super) fn enter(&self, address: IpAddr) -> Option<Inside> {
         let address = neighbourhood(address);
         let mut open = self.open.lock().expect("nobody panics in here");
-        let count = open.entry(address).or_default();
-        if self.most > 0 && *count >= self.most {
+        let count = open.get(&address).copied().unwrap_or(0);
+        let is_full = *self.inside.borrow() >= self.all;
+        if is_full || (self.each > 0 && count >= self.each) {
             return None;
         }
-        *count += 1;
+        open.insert(address, count + 1);
+        self.inside.send_modify(|inside| *inside += 1);
         let doors = self.clone();
         Some(Inside { doors, address })
+    }
+
+    /// Waits until everyone has left.
+    pub(super) async fn empty(&self) {
+        let mut inside = self.inside.subscribe();
+        // The other end is here.
+        let _ = inside.wait_for(|inside| *inside == 0).await;
     }
 }
 
@@ -81,6 +100,7 @@ impl Drop for Inside {
                 count.remove();
             }
         }
+        self.doors.inside.send_modify(|inside| *inside -= 1);
     }
 }
 
@@ -174,4 +194,45 @@ pub(super) async fn check(State(app): State<App>, mut request: Request, next: Ne
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(last: u8) -> IpAddr {
+        IpAddr::from([192, 0, 2, last])
+    }
+
+    #[test]
+    fn an_address_has_so_many_connections_and_the_server_has_so_many() {
+        let doors = Doors::new(2, 3);
+        let first = doors.enter(address(1)).unwrap();
+        let second = doors.enter(address(1)).unwrap();
+        assert!(doors.enter(address(1)).is_none(), "two of an address");
+        let other = doors.enter(address(2)).unwrap();
+        assert!(doors.enter(address(3)).is_none(), "three in all");
+        drop(first);
+        assert!(doors.enter(address(3)).is_some(), "one has left");
+        drop((second, other));
+        assert!(doors.open.lock().unwrap().is_empty(), "nobody is kept");
+        assert_eq!(*doors.inside.borrow(), 0);
+    }
+
+    #[test]
+    fn a_household_of_the_sixth_version_is_one_and_the_fourth_is_known_again() {
+        let at = |text: &str| neighbourhood(text.parse().unwrap());
+        assert_eq!(at("2001:db8:1:2:3::4"), at("2001:db8:1:2:ffff::1"));
+        assert_ne!(at("2001:db8:1:2::1"), at("2001:db8:1:3::1"));
+        assert_eq!(at("::ffff:192.0.2.1"), address(1));
+    }
+
+    #[test]
+    fn of_forwarded_addresses_the_last_counts() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(forwarded(&headers), None);
+        headers.append("x-forwarded-for", "198.51.100.7".parse().unwrap());
+        headers.append("x-forwarded-for", "203.0.113.1, 192.0.2.9".parse().unwrap());
+        assert_eq!(forwarded(&headers), Some(address(9)));
+    }
 }

@@ -15,13 +15,17 @@ use tower::ServiceExt;
 use super::{
     Manners, Waits, app,
     limits::{Doors, Inside},
+    patient::Patient,
 };
 use crate::house::House;
 
 /// So long connections may take to end when the server closes.
 const FAREWELL: Duration = Duration::from_secs(10);
-/// No server has more connections at a time.
+/// No server has more connections at a time, sockets included.
 const CONNECTIONS_MAX: usize = 20_000;
+
+/// No request has a larger head, in bytes.
+const HEAD_MAX: usize = 16 * 1024;
 
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -31,7 +35,8 @@ pub struct Peer(pub SocketAddr);
 pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io::Result<()> {
     let closing = house.closing();
     let (waits, most) = (manners.waits, manners.rates.connections);
-    let doors = Doors::new(if manners.behind_proxy { 0 } else { most });
+    let most = if manners.behind_proxy { 0 } else { most };
+    let doors = Doors::new(most, CONNECTIONS_MAX);
     let app = app(house, manners);
     let mut connections = JoinSet::new();
     let mut told = pin!(closes(closing.clone()));
@@ -49,8 +54,7 @@ pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io:
             () = told.as_mut() => break,
         };
         while connections.try_join_next().is_some() {}
-        let inside = doors.enter(peer.ip());
-        let Some(inside) = inside.filter(|_| connections.len() < CONNECTIONS_MAX) else {
+        let Some(inside) = doors.enter(peer.ip()) else {
             metrics::counter!("boroughs_rate_limited_total").increment(1);
             continue;
         };
@@ -62,9 +66,8 @@ pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io:
         connections.spawn(carry(visit, app.clone(), waits, closing.clone()));
     }
     drop(listener);
-    let all = async { while connections.join_next().await.is_some() {} };
-    // Whoever does not leave in time is shown out.
-    let _ = tokio::time::timeout(FAREWELL, all).await;
+    // Sockets too hear the end of what they were told. Whoever does not leave in time is shown out.
+    let _ = tokio::time::timeout(FAREWELL, doors.empty()).await;
     Ok(())
 }
 
@@ -85,8 +88,10 @@ async fn carry(visit: Visit, app: Router, waits: Waits, closing: watch::Receiver
     let inside = Arc::new(inside);
     // Moves are small and should not wait for one another.
     let _ = stream.set_nodelay(true);
+    let stream = Patient::new(stream, waits.send);
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
+        .max_buf_size(HEAD_MAX)
         .header_read_timeout(waits.head);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);

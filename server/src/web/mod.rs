@@ -7,6 +7,7 @@ mod limits;
 mod listen;
 mod ops;
 mod page;
+mod patient;
 mod records;
 mod replay;
 mod shapes;
@@ -87,9 +88,10 @@ pub fn app(house: House, manners: Manners) -> Router {
         )
         .route("/api/v1/tables/{table}/socket", get(socket::open))
         .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
+        // It asks the storage.
+        .route("/readyz", get(ops::readyz))
         .layer(middleware::from_fn_with_state(app.clone(), limits::check));
     api.route("/healthz", get(ops::healthz))
-        .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics))
         .fallback(page::file)
         .method_not_allowed_fallback(errors::not_like_this)

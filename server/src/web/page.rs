@@ -1,5 +1,7 @@
 //! The browser client: a page and its files, embedded.
 
+use std::borrow::Cow;
+
 use axum::{
     body::Body,
     http::{HeaderMap, HeaderValue, StatusCode, Uri, header},
@@ -59,7 +61,10 @@ fn answer(name: &str, plain: EmbeddedFile, headers: &HeaderMap) -> Response {
         Some((word, packed))
     });
     let (encoding, file) = packed.map_or((None, plain), |(word, file)| (Some(word), file));
-    let mut response = Response::new(Body::from(file.data.into_owned()));
+    let mut response = Response::new(match file.data {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    });
     let answer = response.headers_mut();
     answer.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind(name)));
     answer.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));

@@ -1,37 +1,44 @@
-//! New York New York, dealt so that seat A cannot tell one world from another: whatever the seed,
-//! A holds the same hand before the same row. What A cannot see is imagined anew.
+//! The games, dealt so that seat A cannot tell one world from another: whatever the seed, A sees
+//! the same table and holds the same hand. What A cannot see is imagined anew.
 
 use std::fmt;
 
 use bots::{Bot, Random};
+use escape_from_new_york::Escape;
+use fifth_avenue::FifthAvenue;
 use host::{Brains, Entry, Skill};
-use new_york_new_york::NewYorkNewYork as Real;
+use new_york::NewYork;
+use new_york_new_york::NewYorkNewYork;
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, Outcome, Seat, SeatCount, Seats, Seed, SetupError, Viewer,
 };
+use the_city::TheCity;
 
-pub(crate) static IMAGINED: &[Entry] = &[Entry::of::<Imagined>("# One", "# Uno")];
+pub(crate) static IMAGINED: &[Entry] = &[
+    Entry::of::<Imagined<NewYorkNewYork>>("# One", "# Uno"),
+    Entry::of::<Imagined<NewYork>>("# Two", "# Due"),
+    Entry::of::<Imagined<TheCity>>("# Three", "# Tre"),
+    Entry::of::<Imagined<FifthAvenue>>("# Four", "# Quattro"),
+    Entry::of::<Imagined<Escape>>("# Five", "# Cinque"),
+];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Imagined(Real);
+pub(crate) struct Imagined<G>(G);
 
-impl fmt::Display for Imagined {
+impl<G: Game> fmt::Display for Imagined<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        fmt::Display::fmt(&self.0, f)
     }
 }
 
-impl Game for Imagined {
-    const INFO: Info = Info {
-        id: "imagined",
-        ..Real::INFO
-    };
-    type Options = <Real as Game>::Options;
-    type Action = <Real as Game>::Action;
-    type View = <Real as Game>::View;
-    type Event = <Real as Game>::Event;
-    type Refusal = <Real as Game>::Refusal;
+impl<G: Game> Game for Imagined<G> {
+    const INFO: Info = G::INFO;
+    type Options = G::Options;
+    type Action = G::Action;
+    type View = G::View;
+    type Event = G::Event;
+    type Refusal = G::Refusal;
 
     fn set_up(
         options: &Self::Options,
@@ -39,13 +46,13 @@ impl Game for Imagined {
         dealer: &mut Dealer<Self::Event>,
     ) -> Result<Self, SetupError> {
         let mut same = Dealer::new(Seed::number(1989));
-        let real = Real::set_up(options, seats, &mut same)?;
+        let real = G::set_up(options, seats, &mut same)?;
         for event in same.events() {
             dealer.announce(event.clone());
         }
         let world = Seed::number(u64::from(dealer.below(u32::MAX)));
         let view = real.view(Viewer::Seat(Seat::A));
-        Ok(Imagined(Real::imagine(&view, &mut Chance::new(world))))
+        Ok(Imagined(G::imagine(&view, &mut Chance::new(world))))
     }
 
     fn to_act(&self) -> Seats {
@@ -74,11 +81,11 @@ impl Game for Imagined {
     }
 
     fn veil(event: &Self::Event, viewer: Viewer) -> Self::Event {
-        Real::veil(event, viewer)
+        G::veil(event, viewer)
     }
 
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self {
-        Imagined(Real::imagine(view, chance))
+        Imagined(G::imagine(view, chance))
     }
 
     fn assert_sound(&self) {
@@ -86,7 +93,7 @@ impl Game for Imagined {
     }
 }
 
-impl Brains for Imagined {
+impl<G: Game> Brains for Imagined<G> {
     fn brain(_: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(Random::new(seed))
     }

@@ -4,10 +4,10 @@ use protocol::ServerMessage;
 use server::{
     house::Ways,
     load::{Player, create},
-    web::Rates,
+    web::{Manners, Rates},
 };
 
-use crate::running::{Running, body, scratch};
+use crate::running::{NO_LIMITS, Running, body, manners, scratch};
 
 #[tokio::test]
 async fn malformed_frames_end_their_connection_and_nothing_else() {
@@ -90,6 +90,20 @@ async fn a_cookie_that_was_tampered_with_is_nobodys() {
 }
 
 #[tokio::test]
+async fn where_people_come_by_https_cookies_never_travel_without() {
+    let manners = Manners {
+        is_secure: true,
+        ..manners()
+    };
+    let server = Running::like(&scratch("secure"), Ways::default(), manners).await;
+    let answer = server.get("/api/v1/games", "").await.to_lowercase();
+    let given = answer.lines().find(|line| line.starts_with("set-cookie"));
+    assert!(given.unwrap().ends_with("; secure"), "{answer}");
+    assert!(answer.contains("strict-transport-security: max-age="));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
     let rates = Rates {
         requests: 2,
@@ -119,6 +133,39 @@ async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
         statuses.push(answer[9..12].to_owned());
     }
     assert!(statuses.contains(&"429".to_owned()), "{statuses:?}");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn an_address_has_so_many_connections_and_sockets_are_among_them() {
+    let rates = Rates {
+        connections: 2,
+        ..NO_LIMITS
+    };
+    let server = Running::with(&scratch("connections"), Ways::default(), rates).await;
+    let (table, cookie) = create(server.address).await.unwrap();
+    let first = server.player(&table, Some(&cookie), 1).await;
+    let second = server.player(&table, None, 2).await;
+    let third = Player::connect(server.address, &table, None, 3).await;
+    assert!(third.is_err(), "{third:?}");
+    drop(first);
+    // Until the server has noticed.
+    while Player::connect(server.address, &table, None, 4)
+        .await
+        .is_err()
+    {
+        tokio::task::yield_now().await;
+    }
+    drop(second);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_head_that_is_too_large_is_refused() {
+    let server = Running::start(&scratch("large-head")).await;
+    let head = format!("GET /healthz HTTP/1.1\r\nX: {}", "x".repeat(20_000));
+    let answer = server.http(&head, "").await;
+    assert!(answer.starts_with("HTTP/1.1 431"), "{answer}");
     server.stop().await;
 }
 

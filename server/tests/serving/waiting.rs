@@ -189,6 +189,28 @@ async fn a_client_that_takes_nothing_is_given_up() {
 }
 
 #[tokio::test]
+async fn whoever_asks_on_and_on_and_takes_no_answer_is_given_up() {
+    let server = impatient(
+        "no-taker",
+        Waits {
+            send: SHORT,
+            ..waits()
+        },
+    )
+    .await;
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4_096).unwrap();
+    let mut deaf = socket.connect(server.address).await.unwrap();
+    let request = "GET /api/v1/games/new-york/rules HTTP/1.1\r\nHost: here\r\n\r\n".repeat(50);
+    let requests = async { while deaf.write_all(request.as_bytes()).await.is_ok() {} };
+    tokio::time::timeout(SOON, requests)
+        .await
+        .expect("it is ended");
+    assert!(server.get("/readyz", "").await.starts_with("HTTP/1.1 200"));
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn tables_that_nobody_comes_back_to_are_closed_by_rule() {
     let clock = Arc::new(AtomicU64::new(1_000_000));
     let outside = Outside {

@@ -1,7 +1,10 @@
 //! For whoever looks on, and for whoever runs the server.
 
 use protocol::{Command, Memory};
-use server::{house::Ways, load::create_as};
+use server::{
+    house::{BotPool, Ways},
+    load::create_as,
+};
 use tabletop::Seat;
 
 use crate::{
@@ -47,6 +50,15 @@ async fn a_slow_bot_delays_nobody_elsewhere() {
     let answered = |memory: &Memory| memory.play.as_ref().unwrap().ply == 2;
     with_bot.until(answered).await.unwrap();
     server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_fails_leaves_its_place_to_the_next() {
+    let pool = BotPool::new(1);
+    let failed = pool.think(Box::new(|| panic!("a bug in a bot"))).await;
+    assert_eq!(failed, None);
+    let next = pool.think(Box::new(|| "wait".to_owned())).await;
+    assert_eq!(next.as_deref(), Some("wait"));
 }
 
 #[tokio::test]

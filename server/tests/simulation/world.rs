@@ -78,11 +78,16 @@ impl World {
             seats.push(Place::Bot { level });
         }
         let half = Secret::draw(&mut |bytes: &mut [u8]| rng.fill(bytes));
-        let rules = &host::GAMES[0];
+        let rules = &host::GAMES[seed as usize % host::GAMES.len()];
+        let options = if rules.info.id == "new-york-new-york" {
+            "rounds=1"
+        } else {
+            ""
+        };
         let plan = Plan {
             game: rules.info.id.to_owned(),
             rules_version: rules.info.rules_version,
-            options: "rounds=1".to_owned(),
+            options: options.to_owned(),
             seats,
             host: clients[0].guest,
             listed: true,
