@@ -13,7 +13,7 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use names::{hand, place};
+pub use names::{aims, hand, place};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {
