@@ -36,6 +36,12 @@ pub trait Face: Voice {
     /// Whether every seat has a side of the table that can be looked at.
     const HAS_SIDES: bool = false;
 
+    /// Whether to pass for the viewer without asking. `passed` is what the viewer saw when last
+    /// passing. Never, unless the game has moments in which hardly ever anything is done.
+    fn may_pass(_view: &Self::View, _legal: &[Self::Action], _passed: Option<&Self::View>) -> bool {
+        false
+    }
+
     /// The sign of a seat, one column wide, in its colour: never the colour alone.
     fn badge(view: &Self::View, seat: Seat, palette: Palette) -> Span<'static>;
 
@@ -81,6 +87,8 @@ pub struct Booth {
     pub tells_scores: bool,
     /// See [`Face::HAS_SIDES`].
     pub has_sides: bool,
+    /// See [`Face::may_pass`].
+    pub may_pass: fn(&Json, &[String], Option<&Json>) -> bool,
     /// Opens a view.
     pub scene: fn(&Json) -> Box<dyn Scene>,
     /// Tells an event.
@@ -98,6 +106,11 @@ impl Booth {
             id: G::INFO.id,
             tells_scores: G::TELLS_SCORES,
             has_sides: G::HAS_SIDES,
+            may_pass: |view, legal, passed| {
+                let action = |notation: &String| notation.parse().expect(NOTATIONS);
+                let legal: Vec<_> = legal.iter().map(action).collect();
+                G::may_pass(&read(view), &legal, passed.map(read).as_ref())
+            },
             scene: |view| Box::new(Sight::<G> { view: read(view) }),
             event: |event, audience| G::event(&read(event), audience),
             refusal: |refusal, audience| G::refusal(&read(refusal), audience),
@@ -111,6 +124,8 @@ impl fmt::Debug for Booth {
         f.debug_tuple("Booth").field(&self.id).finish()
     }
 }
+
+const NOTATIONS: &str = "the table lists notations";
 
 fn read<T: tabletop::Wire>(json: &Json) -> T {
     json.read().expect("the table writes the types of its game")
@@ -139,7 +154,7 @@ struct Sight<G: Face> {
 
 impl<G: Face> Scene for Sight<G> {
     fn action(&self, notation: &str, audience: &Audience) -> Label {
-        let action = notation.parse().expect("the table lists notations");
+        let action = notation.parse().expect(NOTATIONS);
         G::action(&action, &self.view, audience)
     }
     fn prompt(&self, audience: &Audience) -> String {

@@ -1,5 +1,7 @@
 //! One local game: the table, who sits at it, and what can be said of it.
 
+mod passing;
+
 use std::{io, path::PathBuf};
 
 use host::{Entry, PlayError, Setup, Table};
@@ -13,6 +15,7 @@ use crate::{
     record_file,
     story::{self, Detail, Line},
 };
+use passing::Passing;
 
 /// One local game.
 ///
@@ -31,6 +34,8 @@ pub struct Session {
     begun: usize,
     /// How many events there were when each seat had last acted.
     acted: PerSeat<usize>,
+    /// What was passed without asking.
+    passing: Passing,
     /// Whether the record on disk is that of this moment.
     is_kept: bool,
     /// Why the record could not be written, until somebody has been told.
@@ -66,7 +71,8 @@ impl Session {
             ..Setup::new(plan.seating.seats(), plan.seed)
         };
         let table = (entry.open)(&setup)?;
-        let session = Session::at(entry, booth, table, plan);
+        let mut session = Session::at(entry, booth, table, plan);
+        session.pass_on();
         // Who cannot keep the record should know before the first move.
         session.try_save()?;
         Ok(session)
@@ -105,6 +111,7 @@ impl Session {
             lang: plan.lang,
             record: plan.record.clone(),
             resume_with: plan.resume_with.clone(),
+            passing: Passing::new(plan.seating.seats()),
             is_kept: true,
             trouble: None,
         }
@@ -128,6 +135,8 @@ impl Session {
         self.seating = self.seating.rotated();
         self.begun = 0;
         self.acted = PerSeat::new(self.seating.seats());
+        self.passing = Passing::new(self.seating.seats());
+        self.pass_on();
         self.record = self.record.as_deref().map(record_file::next);
         self.save();
     }
@@ -224,8 +233,11 @@ impl Session {
 
     /// Makes the move that `notation` spells.
     pub fn play(&mut self, seat: Seat, notation: &str) -> Result<(), Refused> {
+        let before = self.table.view(seat.into());
         let played = self.table.play(seat, self.table.ply(), notation);
         played.map_err(|error| self.refused(seat, notation, error))?;
+        self.passing.note(seat, notation, before);
+        self.pass_on();
         self.acted[seat] = self.events_up_to_own(seat);
         self.save();
         Ok(())
@@ -297,18 +309,6 @@ impl Session {
             let notation = self.think(seat)();
             self.answer(seat, &notation);
         }
-    }
-
-    /// Takes back the last move of `seat`, if that told nobody anything. Says what came of it.
-    pub fn undo(&mut self, seat: Seat) -> String {
-        let ply = self.table.ply();
-        let undone = ply > 0 && self.table.undo(seat, ply - 1).is_ok();
-        if !undone {
-            return say!(self.lang, "undo-barrier");
-        }
-        self.acted[seat] = self.events_up_to_own(seat);
-        self.save();
-        say!(self.lang, "undone")
     }
 
     fn save(&mut self) {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use tabletop::{Chance, Dealer, Game, Seat, Seed};
 
-use crate::{Bot, thought};
+use crate::{Bot, planner::best_of, thought};
 
 /// Looks one decision ahead: tries every legal action in some imagined worlds and takes the one
 /// that looks best on average.
@@ -43,16 +43,6 @@ impl<G: Game> Greedy<G> {
             *sum += (self.evaluate)(&world, self.seat);
         }
     }
-
-    /// The place of the largest sum; equals are decided by lot.
-    fn best(&self, chance: &mut Chance) -> usize {
-        let most = self.sums.iter().copied().fold(f32::MIN, f32::max);
-        let is_best = |sum: &&f32| **sum >= most;
-        let equals = self.sums.iter().filter(is_best).count();
-        let lot = chance.below(equals as u32) as usize;
-        let mut best = (0..self.sums.len()).filter(|at| self.sums[*at] >= most);
-        best.nth(lot).expect("an evaluation is a number")
-    }
 }
 
 impl<G: Game> Bot<G> for Greedy<G> {
@@ -68,7 +58,7 @@ impl<G: Game> Bot<G> for Greedy<G> {
             let luck = chance.split();
             self.try_all(&world, legal, &luck);
         }
-        &legal[self.best(&mut chance)]
+        &legal[best_of(&self.sums, &mut chance)]
     }
 }
 

@@ -16,6 +16,7 @@
 
 pub mod eval;
 mod greedy;
+mod planner;
 mod random;
 mod skill;
 mod thought;
@@ -23,6 +24,7 @@ mod thought;
 use tabletop::{Game, Seat, Seed};
 
 pub use greedy::Greedy;
+pub use planner::{Foresight, Planner};
 pub use random::Random;
 pub use skill::{Skill, UnknownSkill};
 pub use thought::thought;

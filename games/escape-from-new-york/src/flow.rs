@@ -122,6 +122,65 @@ impl Source {
         }
     }
 
+    /// Everything in the box that does something.
+    pub fn all() -> impl Iterator<Item = Source> {
+        let items = Item::all().flat_map(|item| [Source::Item(item), Source::Otherwise(item)]);
+        [Source::Strike, Source::Sneak, Source::Drive]
+            .into_iter()
+            .chain(Card::all().map(Source::Card))
+            .chain(items)
+            .chain(Case::all().map(Source::Case))
+            .chain(EventCard::all().map(Source::Event))
+            .chain(TimerTile::all().map(Source::Timer))
+            .chain(NyCard::all().map(Source::NewYork))
+            .chain(MapTile::all().map(Source::Trap))
+            .filter(|source| !source.effects().is_empty())
+    }
+
+    /// What takes effect with `event`, if anything does.
+    pub fn of(event: &Event) -> Option<Source> {
+        Some(match event {
+            Event::Played {
+                card, void: false, ..
+            } => Source::Card(*card),
+            Event::AbilityUsed { source, .. } => *source,
+            Event::Fired { item, .. } => Source::Item(*item),
+            Event::ItemUsed {
+                item, otherwise, ..
+            } => {
+                if *otherwise {
+                    Source::Otherwise(*item)
+                } else {
+                    Source::Item(*item)
+                }
+            }
+            Event::CaseOpened { card, .. } => Source::Case(*card),
+            Event::EventRevealed { card } => Source::Event(*card),
+            Event::TimerRevealed { tile } => Source::Timer(*tile),
+            Event::NyPlayed { card } => Source::NewYork(*card),
+            Event::TrapSprung { at, armed: true } => Source::Trap(*at),
+            // Nothing else begins a list of effects, but the car card of step 5.
+            _ => return None,
+        })
+    }
+
+    /// The word for it in reports.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Source::Card(card) => card.word(),
+            Source::Strike => "strike",
+            Source::Sneak => "sneak",
+            Source::Drive => "drive",
+            Source::Item(item) => item.word(),
+            Source::Otherwise(_) => "otherwise",
+            Source::Case(case) => case.word(),
+            Source::Event(card) => card.word(),
+            Source::Timer(tile) => tile.word(),
+            Source::NewYork(card) => card.word(),
+            Source::Trap(tile) => tile.word(),
+        }
+    }
+
     // rules: FU-81
     /// Whether axe and bat add to its damage.
     pub fn is_attack(self) -> bool {

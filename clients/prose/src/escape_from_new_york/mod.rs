@@ -15,7 +15,9 @@ use tabletop::Seat;
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
 pub use effects::{effect, effects};
-pub use names::{aim, boss, card, case, colour, foe, hand, hero, item, ny_card, place, poi, slot};
+pub use names::{
+    aim, aims, boss, card, case, colour, foe, hand, hero, item, ny_card, place, poi, slot,
+};
 pub use situation::{roadblocks, space};
 
 impl Voice for Escape {

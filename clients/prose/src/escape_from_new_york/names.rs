@@ -83,6 +83,12 @@ pub fn aim(aim: Objective, lang: Lang) -> String {
     say!(lang, "efny-aim", aim = aim.to_string())
 }
 
+/// The reader's two objectives in one line.
+pub fn aims(aims: [Objective; 2], lang: Lang) -> String {
+    let [blue, violet] = aims.map(|it| aim(it, lang));
+    say!(lang, "efny-aims", blue = blue, violet = violet)
+}
+
 /// The word for a colour of objectives.
 pub fn colour(colour: Colour, lang: Lang) -> String {
     say!(lang, "efny-colour", colour = colour.word())

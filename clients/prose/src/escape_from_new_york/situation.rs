@@ -24,8 +24,7 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     if let Viewer::Seat(seat) = view.viewer {
         let own = &view.table.heroes[seat];
         lines.push(names::hand(own.hand, lang));
-        let [blue, violet] = own.objectives.map(|aim| names::aim(aim, lang));
-        lines.push(say!(lang, "efny-aims", blue = blue, violet = violet));
+        lines.push(names::aims(own.objectives, lang));
     }
     let landed = if view.table.landed { "yes" } else { "no" };
     let at = place(view.table.helicopter);

@@ -2,6 +2,7 @@
 
 #![cfg(test)]
 
+mod escape_from_new_york;
 mod new_york;
 mod play;
 mod same_moves;

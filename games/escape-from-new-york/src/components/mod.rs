@@ -88,6 +88,11 @@ macro_rules! part {
                 self.0.get() as usize - 1
             }
 
+            /// How it is written.
+            pub const fn word(self) -> &'static str {
+                $ROWS[self.index()].id
+            }
+
             /// Where its values come from.
             pub const fn provenance(self) -> crate::components::Provenance {
                 $ROWS[self.index()].provenance
@@ -106,7 +111,7 @@ macro_rules! part {
 
         impl std::fmt::Display for $Part {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str($ROWS[self.index()].id)
+                f.write_str(self.word())
             }
         }
 

@@ -183,7 +183,11 @@ impl Escape {
     // rules: FU-22, FU-23, FU-85, FU-94, FU-Q57
     /// What the enemies in range deal the active hero in step 7.
     pub fn damage_due(&self) -> u8 {
-        let here = self.here();
+        self.damage_at(self.here())
+    }
+
+    /// What they would deal a hero who stood `here`.
+    pub fn damage_at(&self, here: Space) -> u8 {
         if self.building(here) == Some(Building::Shelter) {
             return 0;
         }

@@ -1,13 +1,12 @@
 //! Action cards: resolved in full or void.
 
 use escape_from_new_york::{
-    components::{Persona, cards::Card},
     event::Event,
     flow::{Source, Stage, Step},
 };
 use tabletop::Seat;
 
-use crate::scene::{cards, scene, scene_with, space};
+use crate::scene::{cards, scene, space};
 
 /// rules: FU-T52, FU-15, FU-35, FU-Q61
 #[test]
@@ -171,45 +170,6 @@ fn smash_breaks_a_roadblock_by_moving_over_it() {
     let mut it = scene("jena").block("f3", "e3");
     it.card("j2");
     assert_eq!(it.refusal("A smash e3").rule, "FU-17");
-}
-
-/// rules: FU-01, FU-14, FU-95
-#[test]
-fn every_card_is_resolved_by_the_one_interpreter() {
-    for card in Card::all() {
-        let heroes = match card.hero() {
-            Persona::Jena => "jena maggie mente",
-            Persona::Maggie => "maggie jena mente",
-            Persona::Mente => "mente jena maggie",
-            Persona::Tassista => "tassista jena maggie",
-        };
-        let mut it = scene_with(heroes, "extra-specials=yes");
-        it = it
-            .poi("e6", "po2")
-            .poi("a2", "po5")
-            .open("e6 a2 e5 b3")
-            .item("B", "it07");
-        if card.to_string() == "cs2" {
-            it = it.hero("A", "e6");
-        }
-        it = it.hand("A", "");
-        let before = it.table.clone();
-        it.card(&card.to_string());
-        let mut asked = 0;
-        while it.now().is_some() && asked < 12 {
-            let seat = tabletop::Game::to_act(&it.table).first().unwrap();
-            let next = it.legal(&seat.to_string())[0].clone();
-            it.act(&format!("{seat} {next}"));
-            asked += 1;
-        }
-        assert_eq!(it.now(), None, "{card} comes to an end");
-        assert_eq!(it.table.turn.noise, card.noise(), "{card}");
-        let is_attack = card.effects().len() == 1 && card.icon() != crate::parts::MOVE;
-        assert!(
-            is_attack || it.table.heroes != before.heroes,
-            "{card} does something"
-        );
-    }
 }
 
 /// rules: FU-Q41, FU-Q13

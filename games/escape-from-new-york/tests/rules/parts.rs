@@ -6,7 +6,7 @@ use escape_from_new_york::{
         AMMUNITION, CARS, CONVICTS, CUBES, Persona, Provenance, ROADBLOCKS,
         aims::Objective,
         board::{Ground, POIS, Space},
-        cards::{Card, Icon, Stock, cards_of},
+        cards::{Card, Stock, cards_of},
         equipment::Item,
         new_york::{Boss, NyCard},
         places::{Poi, Token},
@@ -14,8 +14,6 @@ use escape_from_new_york::{
         timer::{EventCard, TimerTile},
     },
 };
-
-pub(crate) const MOVE: Icon = Icon::Move;
 
 /// rules: FU-01, FU-02, FU-03, FU-04, FU-82
 #[test]

@@ -152,6 +152,15 @@ impl Scene {
         self
     }
 
+    /// The only tiles that can come next.
+    pub(crate) fn next_tiles(mut self, names: &str) -> Scene {
+        let tiles = names
+            .split(' ')
+            .map(|name| name.parse::<MapTile>().unwrap());
+        self.table.tiles = tiles.collect();
+        self
+    }
+
     /// The only outskirts token that can come next.
     pub(crate) fn next_token(mut self, name: &str) -> Scene {
         self.table.tokens = Bag::EMPTY;

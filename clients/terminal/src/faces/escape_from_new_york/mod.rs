@@ -1,0 +1,153 @@
+//! Escape from New York: the map in offset columns, the heroes, the reader's hand.
+
+mod map;
+
+use escape_from_new_york::{Escape, action::Action, components::Persona, view::View};
+use prose::{Audience, Voice, escape_from_new_york::hand, say};
+use ratatui::{style::Style, text::Span};
+use tabletop::{Seat, Viewer};
+
+use crate::{
+    Palette,
+    booth::{Easel, Face},
+};
+use map::Map;
+
+/// From this height on everything has room.
+const TALL: u16 = 40;
+
+impl Face for Escape {
+    const TELLS_SCORES: bool = true;
+
+    // rules: FU-Q40
+    fn may_pass(view: &View, legal: &[Action], passed: Option<&View>) -> bool {
+        view.may_pass(legal, passed)
+    }
+
+    fn badge(view: &View, seat: Seat, palette: Palette) -> Span<'static> {
+        let persona = view.table.heroes[seat].persona;
+        Span::styled(sign(persona).to_string(), palette.ink(ink(persona)))
+    }
+
+    fn board_height(view: &View, _: u16, height: u16) -> u16 {
+        let heroes = u16::from(view.table.heroes.seats().get());
+        if height >= TALL {
+            // The map, the heroes, the hand, the objectives, what the signs mean.
+            map::lines(2) + heroes + 4
+        } else {
+            map::lines(1) + 2
+        }
+    }
+
+    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+        let area = easel.area;
+        let is_tall = area.height > map::lines(2);
+        let floor = if is_tall { 2 } else { 1 };
+        let palette = easel.palette;
+        let mut map = Map {
+            buffer: easel.buffer,
+            palette,
+            area: ratatui::layout::Rect {
+                height: map::lines(floor).min(area.height),
+                ..area
+            },
+            view,
+            floor,
+        };
+        map.draw();
+        let lines = if is_tall {
+            all_lines(view, audience, palette)
+        } else {
+            few_lines(view, audience, palette)
+        };
+        let top = area.y + map::lines(floor);
+        for (y, (text, style)) in (top..area.bottom()).zip(lines) {
+            let width = usize::from(area.width.saturating_sub(1));
+            easel.buffer.set_stringn(area.x + 1, y, text, width, style);
+        }
+    }
+}
+
+/// The letter of a hero.
+fn sign(persona: Persona) -> char {
+    match persona {
+        Persona::Jena => 'J',
+        Persona::Maggie => 'M',
+        Persona::Mente => 'B',
+        Persona::Tassista => 'T',
+    }
+}
+
+fn ink(persona: Persona) -> u8 {
+    match persona {
+        Persona::Jena => 69,
+        Persona::Maggie => 161,
+        Persona::Mente => 36,
+        Persona::Tassista => 172,
+    }
+}
+
+type Lines = Vec<(String, Style)>;
+
+/// Every hero, the own cards, and what the signs on the map mean.
+fn all_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
+    let lang = audience.lang;
+    let seats = view.table.heroes.seats();
+    let mut lines: Lines = seats
+        .iter()
+        .map(|seat| hero_line(view, seat, audience, palette))
+        .collect();
+    if let Viewer::Seat(seat) = view.viewer {
+        let own = &view.table.heroes[seat];
+        let aims = prose::escape_from_new_york::aims(own.objectives, lang);
+        lines.push((hand(own.hand, lang), Style::new()));
+        lines.push((aims, Style::new()));
+    }
+    lines.extend(legend(audience, palette));
+    lines
+}
+
+/// What the signs on the map mean.
+fn legend(audience: &Audience, palette: Palette) -> Lines {
+    let lang = audience.lang;
+    let lines = [say!(lang, "efny-legend"), say!(lang, "efny-legend-more")];
+    lines.map(|line| (line, palette.faint())).into()
+}
+
+/// The own hero and the own hand; in the first round, what the signs mean.
+fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
+    if view.table.turns <= u16::from(view.table.heroes.seats().get()) {
+        return legend(audience, palette);
+    }
+    let seat = match view.viewer {
+        Viewer::Seat(seat) => seat,
+        Viewer::Spectator => view.table.active,
+    };
+    let mut lines = vec![hero_line(view, seat, audience, palette)];
+    if view.viewer.is(seat) {
+        let cards = view.table.heroes[seat].hand;
+        lines.push((hand(cards, audience.lang), Style::new()));
+    }
+    lines
+}
+
+/// One hero: where, how strong, with what.
+fn hero_line(view: &View, seat: Seat, audience: &Audience, palette: Palette) -> (String, Style) {
+    let hero = &view.table.heroes[seat];
+    let table = Escape::score_now(view, audience);
+    let row = table.rows.into_iter().find(|(of, ..)| *of == Some(seat));
+    let cells = row.map(|(_, name, cells)| format!("{name}: {}", cells.join(" · ")));
+    let need = hero.need().map_or(String::new(), |need| {
+        let convicts = format!("{}/{}", hero.convicts, need.convicts);
+        format!(" · †{convicts} +{}/{}", hero.items, need.items)
+    });
+    let arms = hero
+        .weapon
+        .map_or(String::new(), |_| format!(" · •{}", hero.ammunition));
+    let text = format!(
+        "{} {}{need}{arms}",
+        sign(hero.persona),
+        cells.unwrap_or_default()
+    );
+    (text, palette.ink(ink(hero.persona)))
+}

@@ -1,0 +1,151 @@
+//! The bot that looks to the end of its turn.
+
+use std::fmt;
+
+use tabletop::{Chance, Dealer, Game, Seat, Seed};
+
+use crate::{Bot, thought};
+
+/// How a [`Planner`] judges, and how much it may look at.
+///
+/// The budget is made of numbers, not of time: the same bot thinks the same on every machine.
+pub struct Foresight<G: Game> {
+    /// How many states it imagines a decision.
+    pub worlds: u32,
+    /// How many decisions it plays on in them, at most.
+    pub decisions: u32,
+    /// What a state is worth to a seat.
+    pub evaluate: fn(&G, Seat) -> f32,
+    /// The number of the turn, which is another one as soon as the turn is over.
+    pub turn: fn(&G) -> u32,
+}
+
+impl<G: Game> Clone for Foresight<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Foresight<G> {}
+
+impl<G: Game> fmt::Debug for Foresight<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Foresight")
+            .field("worlds", &self.worlds)
+            .field("decisions", &self.decisions)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Looks to the end of its turn: tries every legal action in some imagined worlds, plays on in
+/// each of them until the turn is over, everyone taking what looks best at once, and takes the
+/// action after which it then looks best on average.
+///
+/// For games whose turns are many small decisions, of which the first shows nothing yet.
+pub struct Planner<G: Game> {
+    seat: Seat,
+    seed: Seed,
+    foresight: Foresight<G>,
+    // Kept so that a decision need not ask for memory.
+    sums: Vec<f32>,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Game> Planner<G> {
+    /// A bot for `seat`.
+    pub fn new(seat: Seat, seed: Seed, foresight: Foresight<G>) -> Self {
+        assert!(foresight.worlds > 0, "who looks ahead looks at something");
+        Planner {
+            seat,
+            seed,
+            foresight,
+            sums: Vec::new(),
+            legal: Vec::new(),
+        }
+    }
+
+    /// Adds to each sum what its action leads to in `world` by the end of the turn.
+    fn try_all(&mut self, world: &G, actions: &[G::Action], luck: &Chance) {
+        for (n, action) in actions.iter().enumerate() {
+            let mut luck = luck.clone();
+            let mut after = played(world, self.seat, *action, &luck.split());
+            self.play_on(&mut after, (self.foresight.turn)(world), luck);
+            self.sums[n] += (self.foresight.evaluate)(&after, self.seat);
+        }
+    }
+
+    /// Everyone does what looks best at once, as long as the turn lasts.
+    fn play_on(&mut self, world: &mut G, turn: u32, mut luck: Chance) {
+        for _ in 0..self.foresight.decisions {
+            let Some(seat) = world.to_act().first() else {
+                return;
+            };
+            if (self.foresight.turn)(world) != turn {
+                return;
+            }
+            self.legal.clear();
+            world.legal_actions(seat, &mut self.legal);
+            *world = self.best_after(world, seat, &luck.split());
+        }
+    }
+
+    /// What the best of the listed actions leads to, the first of equals.
+    fn best_after(&self, world: &G, seat: Seat, luck: &Chance) -> G {
+        let mut best: Option<(f32, G)> = None;
+        for action in &self.legal {
+            let after = played(world, seat, *action, luck);
+            if self.legal.len() == 1 {
+                return after;
+            }
+            let worth = (self.foresight.evaluate)(&after, seat);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, after));
+            }
+        }
+        best.expect("who is to act has something to choose").1
+    }
+}
+
+/// What `action` leads to in a copy of `world`.
+fn played<G: Game>(world: &G, seat: Seat, action: G::Action, luck: &Chance) -> G {
+    let mut world = world.clone();
+    let played = world.play(seat, action, &mut Dealer::muted(luck.clone()));
+    played.expect("what is legal in the view is legal in every world that fits it");
+    world
+}
+
+impl<G: Game> Bot<G> for Planner<G> {
+    fn choose<'a>(&mut self, view: &G::View, legal: &'a [G::Action]) -> &'a G::Action {
+        if let [only] = legal {
+            return only;
+        }
+        let mut chance = thought(self.seed, view);
+        self.sums.clear();
+        self.sums.resize(legal.len(), 0.0);
+        for _ in 0..self.foresight.worlds {
+            let world = G::imagine(view, &mut chance);
+            let luck = chance.split();
+            self.try_all(&world, legal, &luck);
+        }
+        &legal[best_of(&self.sums, &mut chance)]
+    }
+}
+
+impl<G: Game> fmt::Debug for Planner<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Planner")
+            .field("game", &G::INFO.id)
+            .field("seat", &self.seat)
+            .field("foresight", &self.foresight)
+            .finish_non_exhaustive()
+    }
+}
+
+/// The place of the largest sum; equals are decided by lot.
+pub(crate) fn best_of(sums: &[f32], chance: &mut Chance) -> usize {
+    let most = sums.iter().copied().fold(f32::MIN, f32::max);
+    let equals = sums.iter().filter(|sum| **sum >= most).count();
+    let lot = chance.below(equals as u32) as usize;
+    let mut best = (0..sums.len()).filter(|at| sums[*at] >= most);
+    best.nth(lot).expect("an evaluation is a number")
+}

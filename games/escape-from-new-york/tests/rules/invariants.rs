@@ -1,0 +1,162 @@
+//! What holds at every ply of random games, and what comes up in them.
+
+use std::collections::BTreeMap;
+
+use escape_from_new_york::{
+    Escape,
+    event::Event,
+    flow::Source,
+    state::{End, options::Options},
+};
+use tabletop::{Chance, Dealer, Game, Options as _, SeatCount, Seed};
+
+/// Random games for each number of heroes and each agreement: a few by default,
+/// `ESCAPE_GAMES=5000` for the long run.
+const GAMES: Option<&str> = option_env!("ESCAPE_GAMES");
+
+/// From this many games on, everything must have come up this often.
+const LONG: u64 = 5000;
+const OFTEN: u64 = 100;
+
+/// The game as in the box, every agreement alone, and all of them together.
+pub(crate) fn agreements() -> Vec<Options> {
+    let keys = Options::CHOICES.iter().map(|choice| choice.key);
+    let keys: Vec<_> = keys.filter(|key| *key != "heroes").collect();
+    let alone = keys.iter().map(|key| format!("{key}=yes"));
+    let all = keys.iter().map(|key| format!("{key}=yes "));
+    let lines = [String::new()]
+        .into_iter()
+        .chain(alone)
+        .chain([all.collect()]);
+    lines
+        .map(|line| Options::of_line(line.trim()).unwrap())
+        .collect()
+}
+
+/// How often things came up.
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    plies: u64,
+    ends: [u64; 3],
+    sources: BTreeMap<&'static str, u64>,
+    effects: BTreeMap<String, u64>,
+}
+
+impl Tally {
+    fn add(&mut self, other: Tally) {
+        self.games += other.games;
+        self.plies += other.plies;
+        for (own, other) in self.ends.iter_mut().zip(other.ends) {
+            *own += other;
+        }
+        for (source, times) in other.sources {
+            *self.sources.entry(source).or_default() += times;
+        }
+    }
+
+    /// Credits every effect of a list that began.
+    fn count_effects(&mut self) {
+        for source in sources() {
+            let times = self.sources.get(source.word()).copied().unwrap_or(0);
+            for effect in source.effects() {
+                let name = format!("{effect:?}");
+                let kind = match name.split_once('(') {
+                    Some((kind, _)) if kind != "Bonus" => kind.to_owned(),
+                    _ => name,
+                };
+                *self.effects.entry(kind).or_default() += times;
+            }
+        }
+    }
+}
+
+/// Everything that has effects. Driving in step 5 is announced by its move alone.
+fn sources() -> impl Iterator<Item = Source> {
+    Source::all().filter(|source| *source != Source::Drive)
+}
+
+/// One random game. Every piece is somewhere exactly once at every ply.
+fn play(options: &Options, seats: SeatCount, seed: u64, tally: &mut Tally) {
+    let mut dealer = Dealer::new(Seed::number(seed));
+    let mut table = Escape::set_up(options, seats, &mut dealer).unwrap();
+    // Another stream than the dealer's: a choice must not foretell a draw.
+    let mut chance = Chance::new(Seed::number(!seed));
+    let mut legal = Vec::new();
+    let mut plies = 0;
+    table.assert_sound();
+    while let Some(seat) = table.to_act().first() {
+        legal.clear();
+        table.legal_actions(seat, &mut legal);
+        assert!(!legal.is_empty(), "a dead end at {table}");
+        let action = legal[chance.below(legal.len() as u32) as usize];
+        table.play(seat, action, &mut dealer).unwrap();
+        table.assert_sound();
+        plies += 1;
+        assert!(plies <= Escape::INFO.plies_max);
+        for event in dealer.take_events() {
+            if let Some(source) = Source::of(&event) {
+                *tally.sources.entry(source.word()).or_default() += 1;
+            }
+            // A card left void to spare the car did nothing after all.
+            if let Event::Voided { card, .. } = event {
+                *tally.sources.entry(card.word()).or_default() -= 1;
+            }
+        }
+    }
+    tally.games += 1;
+    tally.plies += u64::from(plies);
+    tally.ends[match table.ending.unwrap() {
+        End::Together(_) => 0,
+        End::Alone(_) => 1,
+        End::Defeat => 2,
+    }] += 1;
+}
+
+/// All games of so many heroes.
+fn games(heroes: u8, games: u64) -> Tally {
+    let mut tally = Tally::default();
+    let seats = SeatCount::new(heroes).unwrap();
+    for options in agreements() {
+        for seed in 0..games {
+            play(&options, seats, seed, &mut tally);
+        }
+    }
+    tally
+}
+
+/// rules: FU-01, FU-34, FU-82, FU-Q45, FU-Q70
+#[test]
+fn pieces_are_conserved_and_every_effect_comes_up() {
+    let count = GAMES.map_or(6, |games| games.parse().unwrap());
+    let mut tally = Tally::default();
+    let tallies = std::thread::scope(|scope| {
+        let threads = (1..=4).map(|heroes| scope.spawn(move || games(heroes, count)));
+        let threads: Vec<_> = threads.collect();
+        let tallies = threads.into_iter().map(|thread| thread.join().unwrap());
+        tallies.collect::<Vec<_>>()
+    });
+    tallies.into_iter().for_each(|one| tally.add(one));
+    tally.count_effects();
+    let Tally {
+        games, plies, ends, ..
+    } = tally;
+    let [together, alone, defeats] = ends;
+    println!("{games} games, {plies} plies: {together} together, {alone} alone, {defeats} lost");
+    let least = if count >= LONG { OFTEN } else { 0 };
+    for (effect, times) in &tally.effects {
+        println!("{times:>9} {effect}");
+        assert!(*times >= least, "{effect} came up {times} times");
+    }
+    for source in sources() {
+        let times = tally.sources.get(source.word()).copied().unwrap_or(0);
+        println!("{times:>9} {}", source.word());
+        assert!(times >= least, "{source:?} came up {times} times");
+    }
+    if count >= LONG {
+        assert!(
+            ends.iter().all(|end| *end > 0),
+            "all three endings: {ends:?}"
+        );
+    }
+}
