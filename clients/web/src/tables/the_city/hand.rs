@@ -347,16 +347,11 @@ impl Offer {
         } else {
             say!(lang, "tc-web-card-cost", cost = self.cost)
         };
-        let then = match self.obstacle {
-            Some(obstacle) => {
-                say!(lang, "tc-web-card-cannot", why = why(obstacle, lang))
-            }
-            None => say!(
-                lang,
-                "tc-web-gain",
-                income = self.gain.income,
-                points = self.gain.points
-            ),
+        let (income, points) = (self.gain.income, self.gain.points);
+        let then = if let Some(obstacle) = self.obstacle {
+            say!(lang, "tc-web-card-cannot", why = why(obstacle, lang))
+        } else {
+            say!(lang, "tc-web-gain", income = income, points = points)
         };
         [card.name(lang), cost, then, face(card, lang)].join(", ")
     }

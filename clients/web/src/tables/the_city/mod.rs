@@ -129,12 +129,11 @@ fn intent(actions: &[Action], view: &View, audience: &Audience) -> (Label, Optio
     match (actions[0], view.seat()) {
         (Action::Choose(choice), Some(seat)) => {
             let (effect, rule) = consequence(&Plan::of(choice, view, seat), view, seat, audience);
-            let text = match choice {
-                Choice::Renounce => say!(lang, "tc-web-seal-nothing"),
-                _ => {
-                    let cards: Vec<Card> = choice.cards().collect();
-                    say!(lang, "tc-web-seal-cards", cards = names(&cards, lang))
-                }
+            let text = if choice == Choice::Renounce {
+                say!(lang, "tc-web-seal-nothing")
+            } else {
+                let cards: Vec<Card> = choice.cards().collect();
+                say!(lang, "tc-web-seal-cards", cards = names(&cards, lang))
             };
             (label(text, effect), Some(rule))
         }

@@ -216,7 +216,7 @@ mod tests {
                     }
                     let other = in_hand(second, u8::from(first == second));
                     let one = touch(&in_hand(first, 0), view, &[], choices);
-                    let both = touch(&other, view, &[one.clone()], choices);
+                    let both = touch(&other, view, std::slice::from_ref(&one), choices);
                     assert_eq!(both, choice.path[0]);
                     assert_eq!(touch(&other, view, &[both], choices), one);
                     pairs += 1;

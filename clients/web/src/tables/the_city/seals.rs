@@ -72,23 +72,18 @@ fn seal(scene: &Scene<'_, TheCity>, phase: Phase, seat: Seat) -> AnyView {
     let state = say!(lang, "tc-web-duty", duty = word);
     let name = scene.audience.label(seat);
     let open = scene.view.revealed[seat].filter(|_| phase == Phase::Open);
-    let spoken = match open {
-        Some(choice) => {
-            let cards = chosen(choice, lang);
-            say!(
-                lang,
-                "tc-web-turned-spoken",
-                name = name.as_str(),
-                cards = cards,
-                duty = state.as_str()
-            )
-        }
-        None => say!(
+    let (who, doing) = (name.as_str(), state.as_str());
+    let spoken = if let Some(choice) = open {
+        let cards = chosen(choice, lang);
+        say!(
             lang,
-            "tc-web-seal-spoken",
-            name = name.as_str(),
-            duty = state.as_str()
-        ),
+            "tc-web-turned-spoken",
+            name = who,
+            cards = cards,
+            duty = doing
+        )
+    } else {
+        say!(lang, "tc-web-seal-spoken", name = who, duty = doing)
     };
     let cards: Vec<AnyView> = open
         .into_iter()
