@@ -1,6 +1,6 @@
 //! Settings, rules, and the house as something to install.
 
-use web_tests::{Size, trial};
+use web_tests::{Page, Size, pages::NewGame, trial};
 
 use crate::alone::{short_game, still};
 
@@ -115,6 +115,36 @@ fn a_page_that_is_not_there_leads_home() {
             page.open(&server.url(path)).await;
             page.click_on("main a.btn.pri").await;
             page.find("home").await;
+        }
+    });
+}
+
+/// Drawings that are used and that nobody has drawn, or that are in the file of another program.
+async fn missing_drawings(page: &Page) -> Vec<String> {
+    let script = "return [...document.querySelectorAll('use')]\
+                  .map(it => it.getAttribute('href')).filter(it => !document.querySelector(it))";
+    page.look(script, Vec::new()).await
+}
+
+#[test]
+fn every_program_has_the_drawings_it_uses() {
+    trial("drawings", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        page.open(&server.url("/")).await;
+        page.find("home").await;
+        assert_eq!(missing_drawings(&page).await, Vec::<String>::new());
+        for game in [
+            "new-york-new-york",
+            "new-york",
+            "the-city",
+            "fifth-avenue",
+            "escape-from-new-york",
+        ] {
+            let new = NewGame::open(&page, &server, game, "").await;
+            new.start().await.moment().await;
+            let missing = missing_drawings(&page).await;
+            assert!(missing.is_empty(), "{game}: {missing:?}");
         }
     });
 }

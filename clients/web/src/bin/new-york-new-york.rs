@@ -1,4 +1,4 @@
-//! The tables of New York New York, and the page that shows every part: the cards on it are of this game.
+//! The tables of New York New York, and the page that shows every part: its cards are of this game.
 
 use new_york_new_york::NewYorkNewYork;
 use web::{Program, pages};

@@ -30,11 +30,10 @@ pub(super) fn to_its_game(ui: Ui, route: &Route) -> AnyView {
     let route = route.clone();
     let is_nowhere = RwSignal::new(false);
     wasm_bindgen_futures::spawn_local(async move {
-        match game_of(&route).await {
-            Some(game) => browser::replace(&route.of_game(&game).to_string()),
-            None => {
-                let _ = is_nowhere.try_set(true);
-            }
+        if let Some(game) = game_of(&route).await {
+            browser::replace(&route.of_game(&game).to_string());
+        } else {
+            let _ = is_nowhere.try_set(true);
         }
     });
     let shown = move || {

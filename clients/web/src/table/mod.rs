@@ -58,9 +58,12 @@ pub fn begin(ui: Ui, game: String) -> AnyView {
         Answer::Table(Some(table)) => ui.go_instead(Route::local(Some(&game), &table)),
         _ => is_refused.set(true),
     });
-    let shown = move || match is_refused.get() {
-        true => notice(ui, "web-not-begun"),
-        false => kit::parts::waiting(ui),
+    let shown = move || {
+        if is_refused.get() {
+            notice(ui, "web-not-begun")
+        } else {
+            kit::parts::waiting(ui)
+        }
     };
     view! { {shown} }.into_any()
 }

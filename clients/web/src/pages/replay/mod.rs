@@ -61,12 +61,11 @@ pub(super) fn choose(ui: Ui) -> AnyView {
     let show = move |text: Option<String>| {
         let game = text.as_deref().and_then(game_of);
         let is_kept = text.is_some_and(|text| browser::hand_on(FILE, &text));
-        match game.filter(|_| is_kept) {
-            Some(game) => ui.go(Route::file().of_game(game)),
-            None => {
-                let lang = ui.lang.get_untracked();
-                ui.toast(Mood::Bad, say!(lang, "web-no-record"));
-            }
+        if let Some(game) = game.filter(|_| is_kept) {
+            ui.go(Route::file().of_game(game));
+        } else {
+            let lang = ui.lang.get_untracked();
+            ui.toast(Mood::Bad, say!(lang, "web-no-record"));
         }
     };
     let load = move |event: leptos::ev::Event| {
