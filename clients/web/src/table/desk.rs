@@ -5,7 +5,7 @@ use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 use host::Json;
 use leptos::prelude::*;
 use prose::Audience;
-use protocol::{Command, Play, ServerMessage, Stage};
+use protocol::{Command, ServerMessage, Stage};
 use tabletop::Seat;
 
 use super::{
@@ -322,30 +322,6 @@ impl Desk {
                 action,
             });
         }
-    }
-
-    /// Takes back the last thing this person did.
-    pub fn undo(self) {
-        let last = self.acted.with_untracked(|acted| acted.last().copied());
-        let play = self.session.with_untracked(|it| it.memory.play.clone());
-        if let (Some(to_ply), Some(Play { revision, ply, .. })) = (last, play) {
-            self.ask(Command::Undo {
-                revision,
-                ply,
-                to_ply,
-            });
-        }
-    }
-
-    /// One step back: what was asked why, what was picked.
-    pub fn back(self) {
-        if self.why.with_untracked(Option::is_some) {
-            self.why.set(None);
-            return;
-        }
-        self.gesture.update(|gesture| {
-            gesture.back();
-        });
     }
 
     /// The log, oldest first, and the first line since the reader's own last turn.

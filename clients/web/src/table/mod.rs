@@ -11,6 +11,7 @@ mod passing;
 mod people;
 mod seats;
 mod state;
+mod stepping;
 
 pub use chronicle::Chronicle;
 pub use desk::Desk;

@@ -172,7 +172,9 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
         let class = format!("boss e-{} {class}", boss.word());
         let symbol = format!("e-{}", boss.word());
         let drawing = format!(
-            r#"<path class="bossp" d="{}" transform="translate(15 -12)"/>{}<text class="e-ct" x="27" y="3">{hit_points}</text>"#,
+            "\
+                <path class='bossp' d='{}' transform='translate(15 -12)'/>{}<text class='e-ct' \
+                x='27' y='3'>{hit_points}</text>",
             plan::hexagon(17.0),
             used(&symbol, (1.0, -26.0), (28.0, 28.0)),
         );
@@ -211,7 +213,9 @@ fn things(view: &View, at: Space) -> Vec<Piece> {
     let boxes = (1..).zip(&view.table.boxes);
     for (number, _) in boxes.filter(|(_, place)| place.token == Some(at)) {
         let drawing = format!(
-            r#"<g class="case">{}</g><g class="e-cn"><circle cx="22" cy="-3" r="7"/><text x="22" y="1">{number}</text></g>"#,
+            "\
+                <g class='case'>{}</g><g class='e-cn'><circle cx='22' cy='-3' r='7'/><text \
+                x='22' y='1'>{number}</text></g>",
             used("e-case", (0.0, -19.0), (24.0, 19.0)),
         );
         all.push(Piece {

@@ -63,7 +63,9 @@ pub(super) fn strip(scene: &Table<'_>) -> AnyView {
 /// The noise as a tower: its floors are lit from below; those to come are dashed.
 fn tower(noise: u8, due: u8) -> String {
     let mut drawing = String::from(
-        r#"<path class="tw1" d="M36 0H40V14H48V26H58V40H66V222H38V222H10V40H18V26H28V14H36Z"/><path class="tw2" d="M38 0H40V14H48V26H58V40H66V222H38Z"/>"#,
+        "\
+            <path class='tw1' d='M36 0H40V14H48V26H58V40H66V222H38V222H10V40H18V26H28V14H36Z'/>\
+            <path class='tw2' d='M38 0H40V14H48V26H58V40H66V222H38Z'/>",
     );
     for floor in 0..NOISE_MAX {
         let class = if floor < noise {
@@ -181,7 +183,12 @@ fn time(scene: &Table<'_>) -> AnyView {
 /// The back of New York's next card: cost, the sides enemies come from, the roadblock.
 fn back(card: NyCard) -> String {
     let mut drawing = String::from(
-        r##"<rect width="80" height="112" fill="#5A1A1C"/><path d="M40 112L0 40M40 112L20 30M40 112L60 30M40 112L80 40M40 112V30" stroke="#6E2426" stroke-width="7"/><rect x="3.5" y="3.5" width="73" height="105" fill="none" stroke="#C29A4B"/><g color="#F3DDA6"><use href="#e-noise" x="54" y="11" width="17" height="17"/></g><path d="M14 72L27 49.5H53L66 72L53 94.5H27Z" fill="none" stroke="#E6C481" stroke-width="1.6"/>"##,
+        "\
+            <rect width='80' height='112' fill='#5A1A1C'/><path d='M40 112L0 40M40 112L20 30M40 \
+            112L60 30M40 112L80 40M40 112V30' stroke='#6E2426' stroke-width='7'/><rect x='3.5' \
+            y='3.5' width='73' height='105' fill='none' stroke='#C29A4B'/><g color='#F3DDA6'>\
+            <use href='#e-noise' x='54' y='11' width='17' height='17'/></g><path d='M14 72L27 \
+            49.5H53L66 72L53 94.5H27Z' fill='none' stroke='#E6C481' stroke-width='1.6'/>",
     );
     drawing += &format!(
         r##"<text class="cost" x="12" y="29">{}</text>"##,
@@ -197,13 +204,17 @@ fn back(card: NyCard) -> String {
             Side::Ul => 210,
         };
         drawing += &format!(
-            r##"<g transform="translate(40 72) rotate({turn})"><path d="M38 -7L25 0L38 7Z" fill="#F3DDA6"/></g>"##
+            "\
+                <g transform='translate(40 72) rotate({turn})'><path d='M38 -7L25 0L38 7Z' \
+                fill='#F3DDA6'/></g>"
         );
     }
     let ((x, y), turn) = plan::side(card.block());
     drawing
         + &format!(
-            r##"<g transform="translate({:.1} {:.1}) rotate({turn})"><use href="#e-block" x="-12" y="-3.3" width="24" height="6.6"/></g>"##,
+            "\
+                <g transform='translate({:.1} {:.1}) rotate({turn})'><use href='#e-block' \
+                x='-12' y='-3.3' width='24' height='6.6'/></g>",
             40.0 + x * 0.53,
             72.0 + y * 0.53
         )
