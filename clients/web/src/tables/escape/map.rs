@@ -1,5 +1,7 @@
 //! Manhattan: 57 spaces, their streets, bridges and roadblocks, and all that stands on them.
 
+use std::fmt::Write;
+
 use escape_from_new_york::{
     Escape,
     action::Action,
@@ -65,14 +67,18 @@ pub(super) fn overview(scene: &Scene<'_, Escape>) -> AnyView {
         let (x, y) = plan::middle(at);
         let hexagon = plan::hexagon(plan::CORNER);
         let class = ground(view, at);
-        drawing += &format!(
+        let _ = write!(
+            drawing,
             r#"<path class="e-hx {class}" transform="translate({x:.1} {y:.1})" d="{hexagon}"/>"#
         );
     }
     for hero in view.table.heroes.values() {
         let (x, y) = plan::middle(hero.space);
         let class = pieces::sign(hero.persona).class();
-        drawing += &format!(r#"<circle class="dot {class}" cx="{x:.0}" cy="{y:.0}" r="26"/>"#);
+        let _ = write!(
+            drawing,
+            r#"<circle class="dot {class}" cx="{x:.0}" cy="{y:.0}" r="26"/>"#
+        );
     }
     drawing += r#"<rect class="vp" x="-424" y="-278" width="848" height="556"/>"#;
     view! {
@@ -128,7 +134,8 @@ fn floor(view: &View, at: Space) -> String {
                 "poi" => " p",
                 _ => "",
             };
-            drawing += &format!(
+            let _ = write!(
+                drawing,
                 "\
                     <path class='e-ry{kind}' d='M0 -39V39M-33.8 -19.5L33.8 19.5M-33.8 19.5L33.8 \
                     -19.5'/>"
@@ -156,7 +163,7 @@ fn floor(view: &View, at: Space) -> String {
         "dn" | "dnp" => {
             let kind = if class == "dnp" { " k" } else { "" };
             let (outer, inner) = (plan::hexagon(40.5), plan::hexagon(24.5));
-            drawing += &format!(r#"<path class="e-dn2{kind}" d="{outer}{inner}"/>"#);
+            let _ = write!(drawing, r#"<path class="e-dn2{kind}" d="{outer}{inner}"/>"#);
             if class == "dnp" {
                 drawing += "\
                     <g class='wood'><use href='#e-tree' x='-23' y='0' width='17' height='17'/>\
@@ -214,7 +221,7 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
         lit,
         pieces::flyer(view, at),
         pieces::pieces(view, at),
-        label(scene, at, standing),
+        label(scene, standing),
         format!(r#"<path class="ring" d="{}"/>"#, plan::hexagon(44.0)),
     ];
     let name = spoken(view, at, scene.audience);
@@ -223,7 +230,10 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
 }
 
 /// The word on a space that is picked.
-fn label(scene: &Scene<'_, Escape>, at: Space, standing: Standing) -> String {
+fn label(scene: &Scene<'_, Escape>, standing: Standing) -> String {
+    if standing != Standing::Picked || scene.stage.gesture.picked().len() > 1 {
+        return String::new();
+    }
     let lang = scene.lang();
     let act = match scene.meant() {
         Some(Action::Step { to, .. }) if scene.view.table.map.is_hidden_poi(to) => "enter",
@@ -233,10 +243,6 @@ fn label(scene: &Scene<'_, Escape>, at: Space, standing: Standing) -> String {
         Some(Action::Look(_)) => "look",
         _ => return String::new(),
     };
-    if standing != Standing::Picked || scene.stage.gesture.picked().len() > 1 {
-        return String::new();
-    }
-    let _ = at;
     let words = say!(lang, "web-fu-label", act = act);
     let width = 14 + 8 * words.chars().count();
     let left = width / 2;
@@ -335,7 +341,8 @@ fn roadblocks(view: &View) -> String {
             };
             if !is_twice {
                 let ((x, y), ((dx, dy), turn)) = (plan::middle(at), plan::side(side));
-                drawing += &format!(
+                let _ = write!(
+                    drawing,
                     "\
                         <g transform='translate({:.1} {:.1}) rotate({turn})'><use \
                         href='#{symbol}' x='-20' y='-5.5' width='40' height='11'/></g>",

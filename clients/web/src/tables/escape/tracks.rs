@@ -1,5 +1,7 @@
 //! New York's own board: noise, missions, event level, time, and its next card.
 
+use std::fmt::Write;
+
 use escape_from_new_york::{
     Escape,
     components::{CUBES_MISSION, EVENT_LEVELS, NOISE_MAX, board::Side, new_york::NyCard},
@@ -77,8 +79,10 @@ fn tower(noise: u8, due: u8) -> String {
         };
         let y = 202.0 - 16.6 * f32::from(floor);
         for x in [16, 28, 40, 52] {
-            drawing +=
-                &format!(r#"<rect class="{class}" x="{x}" y="{y:.1}" width="8" height="10"/>"#);
+            let _ = write!(
+                drawing,
+                r#"<rect class="{class}" x="{x}" y="{y:.1}" width="8" height="10"/>"#
+            );
         }
     }
     drawing + r#"<path class="twb" d="M2 222H74V226H2Z"/>"#
@@ -190,8 +194,9 @@ fn back(card: NyCard) -> String {
             <use href='#e-noise' x='54' y='11' width='17' height='17'/></g><path d='M14 72L27 \
             49.5H53L66 72L53 94.5H27Z' fill='none' stroke='#E6C481' stroke-width='1.6'/>",
     );
-    drawing += &format!(
-        r##"<text class="cost" x="12" y="29">{}</text>"##,
+    let _ = write!(
+        drawing,
+        r#"<text class="cost" x="12" y="29">{}</text>"#,
         card.cost()
     );
     for side in card.sides() {
@@ -203,7 +208,8 @@ fn back(card: NyCard) -> String {
             Side::Dl => 150,
             Side::Ul => 210,
         };
-        drawing += &format!(
+        let _ = write!(
+            drawing,
             "\
                 <g transform='translate(40 72) rotate({turn})'><path d='M38 -7L25 0L38 7Z' \
                 fill='#F3DDA6'/></g>"
@@ -255,7 +261,7 @@ fn next(scene: &Table<'_>) -> AnyView {
         .iter()
         .map(|it| view! { <li>{effect(*it, lang)}</li> }.into_any())
         .collect();
-    let bonuses = table.ny.in_play.iter().filter_map(|card| card.bonus());
+    let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
     let bonuses: Vec<AnyView> = bonuses
         .map(|bonus| {
             let words = effect(
