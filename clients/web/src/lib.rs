@@ -10,6 +10,8 @@
 #![allow(clippy::needless_pass_by_value)]
 // A desk is a handful of signals, made to be copied into whatever listens to them.
 #![allow(clippy::large_types_passed_by_value)]
+// A drawing is put together piece by piece.
+#![allow(clippy::format_push_string)]
 // Parts are made to be put into other parts; nobody prints them.
 #![allow(missing_debug_implementations)]
 

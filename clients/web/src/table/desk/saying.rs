@@ -1,6 +1,6 @@
 //! What the person at a table says: picks, the word more, taking back.
 
-use protocol::{Command, Play};
+use protocol::Command;
 
 use super::Desk;
 use crate::{
@@ -106,8 +106,7 @@ impl Desk {
     /// Takes back the last thing this person did.
     pub fn undo(self) {
         let last = self.acted.with_untracked(|acted| acted.last().copied());
-        let play = self.session.with_untracked(|it| it.memory.play.clone());
-        if let (Some(to_ply), Some(Play { revision, ply, .. })) = (last, play) {
+        if let (Some(to_ply), Some((revision, ply))) = (last, self.now()) {
             self.ask(Command::Undo {
                 revision,
                 ply,

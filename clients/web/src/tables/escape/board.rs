@@ -58,7 +58,10 @@ pub(super) fn board(scene: &Table<'_>, seat: Seat) -> AnyView {
 fn portrait(hero: &Hero, name: String) -> AnyView {
     let word = hero.persona.word();
     let sign = pieces::sign(hero.persona);
-    let rays = r##"<rect width="100" height="150" fill="#252A5E"/><path d="M50 66L0 0H22ZM50 66L40 0H60ZM50 66L78 0H100ZM50 66L100 30V60ZM50 66L0 30V60ZM50 66L0 96V130ZM50 66L100 96V130Z" fill="#343A78"/><circle cx="50" cy="58" r="34" fill="#B5382A"/>"##;
+    let rays = "\
+        <rect width='100' height='150' fill='#252A5E'/><path d='M50 66L0 0H22ZM50 66L40 \
+        0H60ZM50 66L78 0H100ZM50 66L100 30V60ZM50 66L0 30V60ZM50 66L0 96V130ZM50 66L100 \
+        96V130Z' fill='#343A78'/><circle cx='50' cy='58' r='34' fill='#B5382A'/>";
     view! {
         <div class=format!("pt e-{word} {}", sign.class())>
             <svg class="rays" viewBox="0 0 100 150" preserveAspectRatio="none" aria-hidden="true"
@@ -131,7 +134,9 @@ fn weapon(hero: &Hero, lang: Lang) -> AnyView {
         <div class="sl">
             <span class="cap">{item(own, lang)}</span>
             <span class="wp">
-                <svg class="gun" aria-hidden="true"><use href=format!("#{}", pieces::item(own)) /></svg>
+                <svg class="gun" aria-hidden="true">
+                    <use href=format!("#{}", pieces::item(own)) />
+                </svg>
                 <span class="am" role="img" aria-label=spoken>{rounds}</span>
             </span>
         </div>

@@ -146,7 +146,9 @@ fn hand(scene: &Table<'_>, seat: Seat) -> AnyView {
     });
     view! {
         <div class="hnd">
-            <span class="cap">{say!(lang, "efny-column-hand")}" "<em class="num">{counts}</em></span>
+            <span class="cap">
+                {say!(lang, "efny-column-hand")}" "<em class="num">{counts}</em>
+            </span>
             <ul class="row" data-testid="hand">{row}{note}</ul>
         </div>
     }

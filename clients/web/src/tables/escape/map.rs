@@ -1,5 +1,7 @@
 //! Manhattan: 57 spaces, their streets, bridges and roadblocks, and all that stands on them.
 
+use std::fmt::Write;
+
 use escape_from_new_york::{
     Escape,
     action::Action,
@@ -69,14 +71,18 @@ pub(super) fn overview(scene: &Scene<'_, Escape>) -> AnyView {
         let (x, y) = plan::middle(at);
         let hexagon = plan::hexagon(plan::CORNER);
         let class = ground(view, at);
-        drawing += &format!(
+        let _ = write!(
+            drawing,
             r#"<path class="e-hx {class}" transform="translate({x:.1} {y:.1})" d="{hexagon}"/>"#
         );
     }
     for hero in view.table.heroes.values() {
         let (x, y) = plan::middle(hero.space);
         let class = pieces::sign(hero.persona).class();
-        drawing += &format!(r#"<circle class="dot {class}" cx="{x:.0}" cy="{y:.0}" r="26"/>"#);
+        let _ = write!(
+            drawing,
+            r#"<circle class="dot {class}" cx="{x:.0}" cy="{y:.0}" r="26"/>"#
+        );
     }
     drawing += r#"<rect class="vp" x="-424" y="-278" width="848" height="556"/>"#;
     view! {
@@ -132,35 +138,50 @@ fn floor(view: &View, at: Space) -> String {
                 "poi" => " p",
                 _ => "",
             };
-            drawing += &format!(
-                r#"<path class="e-ry{kind}" d="M0 -39V39M-33.8 -19.5L33.8 19.5M-33.8 19.5L33.8 -19.5"/>"#
+            let _ = write!(
+                drawing,
+                "\
+                    <path class='e-ry{kind}' d='M0 -39V39M-33.8 -19.5L33.8 19.5M-33.8 19.5L33.8 \
+                    -19.5'/>"
             );
             drawing += match class {
                 "up" => {
-                    r##"<g class="twn"><use href="#e-blocks" x="-40" y="-12" width="17" height="26"/><use href="#e-blocks2" x="23" y="-11" width="17" height="26"/></g>"##
+                    "\
+                        <g class='twn'><use href='#e-blocks' x='-40' y='-12' width='17' \
+                        height='26'/><use href='#e-blocks2' x='23' y='-11' width='17' \
+                        height='26'/></g>"
                 }
                 "upk" => {
-                    r##"<g class="tre"><use href="#e-tree" x="-41" y="-16" width="15" height="15"/><use href="#e-tree" x="25" y="-15" width="15" height="15"/></g>"##
+                    "\
+                        <g class='tre'><use href='#e-tree' x='-41' y='-16' width='15' \
+                        height='15'/><use href='#e-tree' x='25' y='-15' width='15' height='15'/>\
+                        </g>"
                 }
                 _ => "",
             };
         }
         "dpo" => {
-            drawing += r##"<g class="fan"><use href="#e-fan" x="-28" y="-26" width="56" height="49"/></g>"##;
+            drawing += "\
+                <g class='fan'><use href='#e-fan' x='-28' y='-26' width='56' height='49'/></g>";
         }
         "dn" | "dnp" => {
             let kind = if class == "dnp" { " k" } else { "" };
             let (outer, inner) = (plan::hexagon(40.5), plan::hexagon(24.5));
-            drawing += &format!(r#"<path class="e-dn2{kind}" d="{outer}{inner}"/>"#);
+            let _ = write!(drawing, r#"<path class="e-dn2{kind}" d="{outer}{inner}"/>"#);
             if class == "dnp" {
-                drawing += r##"<g class="wood"><use href="#e-tree" x="-23" y="0" width="17" height="17"/><use href="#e-tree" x="-6" y="-6" width="17" height="17"/><use href="#e-tree" x="9" y="2" width="17" height="17"/></g>"##;
+                drawing += "\
+                    <g class='wood'><use href='#e-tree' x='-23' y='0' width='17' height='17'/>\
+                    <use href='#e-tree' x='-6' y='-6' width='17' height='17'/><use \
+                    href='#e-tree' x='9' y='2' width='17' height='17'/></g>";
             }
         }
         _ => {}
     }
     let is_down = !view.table.map.revealed.contains(at);
     if is_down && at.has_outskirts() {
-        drawing += r#"<circle class="e-tk" cx="0" cy="10" r="10.5"/><path class="e-tk2" d="M-6 8q3 -4 6 0t6 0M-6 13q3 -4 6 0t6 0"/>"#;
+        drawing += "\
+            <circle class='e-tk' cx='0' cy='10' r='10.5'/><path class='e-tk2' d='M-6 8q3 -4 6 \
+            0t6 0M-6 13q3 -4 6 0t6 0'/>";
     }
     let dark = if is_down { " d" } else { "" };
     drawing
@@ -204,7 +225,7 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
         lit,
         pieces::flyer(view, at),
         pieces::pieces(view, at),
-        label(scene, at, standing),
+        label(scene, standing),
         format!(r#"<path class="ring" d="{}"/>"#, plan::hexagon(44.0)),
     ];
     let name = spoken(view, at, scene.audience);
@@ -213,7 +234,10 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
 }
 
 /// The word on a space that is picked.
-fn label(scene: &Scene<'_, Escape>, at: Space, standing: Standing) -> String {
+fn label(scene: &Scene<'_, Escape>, standing: Standing) -> String {
+    if standing != Standing::Picked || scene.stage.gesture.picked().len() > 1 {
+        return String::new();
+    }
     let lang = scene.lang();
     let act = match scene.meant() {
         Some(Action::Step { to, .. }) if scene.view.table.map.is_hidden_poi(to) => "enter",
@@ -223,15 +247,13 @@ fn label(scene: &Scene<'_, Escape>, at: Space, standing: Standing) -> String {
         Some(Action::Look(_)) => "look",
         _ => return String::new(),
     };
-    if standing != Standing::Picked || scene.stage.gesture.picked().len() > 1 {
-        return String::new();
-    }
-    let _ = at;
     let words = say!(lang, "web-fu-label", act = act);
     let width = 14 + 8 * words.chars().count();
     let left = width / 2;
     format!(
-        r#"<g class="e-lbl"><rect x="-{left}" y="-10" width="{width}" height="20"/><text y="4.5">{words}</text></g>"#
+        "\
+            <g class='e-lbl'><rect x='-{left}' y='-10' width='{width}' height='20'/><text \
+            y='4.5'>{words}</text></g>"
     )
 }
 
@@ -248,7 +270,11 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
         String::new()
     };
     let drawing = format!(
-        r##"<g class="br"><use href="#e-bridge" x="-22" y="{top}" width="44" height="56"/></g><g class="e-cn"><circle cx="0" cy="{coin}" r="9.5"/><text x="0" y="{}">{number}</text></g>{lit}<rect class="ring" x="-23" y="{top}" width="46" height="56"/>"##,
+        "\
+            <g class='br'><use href='#e-bridge' x='-22' y='{top}' width='44' height='56'/></g>\
+            <g class='e-cn'><circle cx='0' cy='{coin}' r='9.5'/><text x='0' y='{}'>\
+            {number}</text></g>{lit}<rect class='ring' x='-23' y='{top}' width='46' \
+            height='56'/>",
         coin + 4.3
     );
     let name = say!(
@@ -319,8 +345,11 @@ fn roadblocks(view: &View) -> String {
             };
             if !is_twice {
                 let ((x, y), ((dx, dy), turn)) = (plan::middle(at), plan::side(side));
-                drawing += &format!(
-                    r##"<g transform="translate({:.1} {:.1}) rotate({turn})"><use href="#{symbol}" x="-20" y="-5.5" width="40" height="11"/></g>"##,
+                let _ = write!(
+                    drawing,
+                    "\
+                        <g transform='translate({:.1} {:.1}) rotate({turn})'><use \
+                        href='#{symbol}' x='-20' y='-5.5' width='40' height='11'/></g>",
                     x + dx,
                     y + dy
                 );

@@ -98,8 +98,7 @@ impl Face for Escape {
 /// The words on the main button.
 fn verb(action: Action, lang: Lang) -> String {
     let (act, at) = match action {
-        Action::Step { to, .. } => ("go", place(to)),
-        Action::Jump(to) => ("go", place(to)),
+        Action::Step { to, .. } | Action::Jump(to) => ("go", place(to)),
         Action::Reveal(at) => ("reveal", place(at)),
         Action::Turn(at) => ("turn", place(at)),
         Action::Look(at) => ("look", place(at)),

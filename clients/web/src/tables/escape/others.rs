@@ -131,14 +131,16 @@ fn boss(scene: &Table<'_>, boss: Boss) -> AnyView {
         .guards()
         .filter(|_| at.is_some())
         .map(|number| say!(lang, "efny-slot-case", number = number));
-    let words = match at {
-        Some(at) => [Some(place(at)), case]
-            .into_iter()
-            .flatten()
-            .collect::<Vec<_>>()
-            .join(", "),
-        None => say!(lang, "web-fu-boss", state = state),
-    };
+    let words = at.map_or_else(
+        || say!(lang, "web-fu-boss", state = state),
+        |at| {
+            [Some(place(at)), case]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(", ")
+        },
+    );
     let numbers = say!(
         lang,
         "web-fu-boss-numbers",

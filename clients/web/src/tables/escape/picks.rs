@@ -279,8 +279,8 @@ pub(super) fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Act
     (passes && can_pass).then_some(Action::Pass)
 }
 
-/// Whether `action` is no reason to stop: nothing at all, a shot at nobody, or what one would go out
-/// of one's way to do.
+/// Whether `action` is no reason to stop: nothing at all, a shot at nobody, or what one would go
+/// out of one's way to do.
 fn is_idle(action: Action, table: &Escape) -> bool {
     match action {
         Action::Pass | Action::LeaveCar | Action::DropCase { .. } => true,

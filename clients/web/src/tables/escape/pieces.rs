@@ -72,7 +72,7 @@ pub(super) fn pieces(view: &View, at: Space) -> String {
         let foot = match (count, row) {
             (1, _) => 13.0,
             (_, 0) => 1.0,
-            (_, row) => 1.0 + 23.0 * *row as f32,
+            (_, row) => 1.0 + 23.0 * f32::from(*row),
         };
         let _ = write!(
             drawing,
@@ -172,7 +172,9 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
         let class = format!("boss e-{} {class}", boss.word());
         let symbol = format!("e-{}", boss.word());
         let drawing = format!(
-            r#"<path class="bossp" d="{}" transform="translate(15 -12)"/>{}<text class="e-ct" x="27" y="3">{hit_points}</text>"#,
+            "\
+                <path class='bossp' d='{}' transform='translate(15 -12)'/>{}<text class='e-ct' \
+                x='27' y='3'>{hit_points}</text>",
             plan::hexagon(17.0),
             used(&symbol, (1.0, -26.0), (28.0, 28.0)),
         );
@@ -211,7 +213,9 @@ fn things(view: &View, at: Space) -> Vec<Piece> {
     let boxes = (1..).zip(&view.table.boxes);
     for (number, _) in boxes.filter(|(_, place)| place.token == Some(at)) {
         let drawing = format!(
-            r#"<g class="case">{}</g><g class="e-cn"><circle cx="22" cy="-3" r="7"/><text x="22" y="1">{number}</text></g>"#,
+            "\
+                <g class='case'>{}</g><g class='e-cn'><circle cx='22' cy='-3' r='7'/><text \
+                x='22' y='1'>{number}</text></g>",
             used("e-case", (0.0, -19.0), (24.0, 19.0)),
         );
         all.push(Piece {
@@ -240,7 +244,7 @@ pub(super) fn marks(view: &View, at: Space) -> String {
         Some(Building::Shelter) => all.push(("e-shelter", "mk shelter")),
         Some(Building::Library) | None => {}
     }
-    let left = -9.5 * all.len() as f32;
+    let left = -9.5 * f32::from(all.len() as u8);
     let each = all.iter().zip(0u8..).map(|((symbol, class), n)| {
         let x = left + 19.0 * f32::from(n);
         let drawing = used(symbol, (x, 17.0), (17.0, 17.0));
@@ -254,19 +258,22 @@ pub(super) fn scenery(view: &View, at: Space) -> String {
     let table = &view.table;
     let mut drawing = String::new();
     if at == WTC {
-        drawing += &format!(
+        let _ = write!(
+            drawing,
             r#"<g class="wtc">{}</g>"#,
             used("e-wtc", (-10.0, -20.0), (46.0, 48.0))
         );
         if table.gullfire {
-            drawing += &format!(
+            let _ = write!(
+                drawing,
                 r#"<g class="glider">{}</g>"#,
                 used("e-glider", (-40.0, -12.0), (54.0, 27.0))
             );
         }
     }
     if table.building(at) == Some(Building::Library) {
-        drawing += &format!(
+        let _ = write!(
+            drawing,
             r#"<g class="lib">{}</g>"#,
             used("e-library", (-28.0, -15.0), (56.0, 40.0))
         );

@@ -46,7 +46,7 @@ pub(super) fn cell(space: Space) -> (i32, i32) {
 
 /// Things of these widths, put into rows no wider than `most`: for each its row and its left edge,
 /// counted from the middle of the row.
-pub(super) fn rows(widths: &[f32], most: f32) -> Vec<(usize, f32)> {
+pub(super) fn rows(widths: &[f32], most: f32) -> Vec<(u8, f32)> {
     let mut rows: Vec<Vec<f32>> = vec![Vec::new()];
     for width in widths {
         let full: f32 = rows.last().into_iter().flatten().sum();
@@ -56,7 +56,7 @@ pub(super) fn rows(widths: &[f32], most: f32) -> Vec<(usize, f32)> {
         rows.last_mut().into_iter().for_each(|row| row.push(*width));
     }
     let mut places = Vec::with_capacity(widths.len());
-    for (number, row) in rows.iter().enumerate() {
+    for (number, row) in (0..).zip(&rows) {
         let mut left = -row.iter().sum::<f32>() / 2.0;
         for width in row {
             places.push((number, left));

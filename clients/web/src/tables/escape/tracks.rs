@@ -1,5 +1,7 @@
 //! New York's own board: noise, missions, event level, time, and its next card.
 
+use std::fmt::Write;
+
 use escape_from_new_york::{
     Escape,
     components::{CUBES_MISSION, EVENT_LEVELS, NOISE_MAX, board::Side, new_york::NyCard},
@@ -63,7 +65,9 @@ pub(super) fn strip(scene: &Table<'_>) -> AnyView {
 /// The noise as a tower: its floors are lit from below; those to come are dashed.
 fn tower(noise: u8, due: u8) -> String {
     let mut drawing = String::from(
-        r#"<path class="tw1" d="M36 0H40V14H48V26H58V40H66V222H38V222H10V40H18V26H28V14H36Z"/><path class="tw2" d="M38 0H40V14H48V26H58V40H66V222H38Z"/>"#,
+        "\
+            <path class='tw1' d='M36 0H40V14H48V26H58V40H66V222H38V222H10V40H18V26H28V14H36Z'/>\
+            <path class='tw2' d='M38 0H40V14H48V26H58V40H66V222H38Z'/>",
     );
     for floor in 0..NOISE_MAX {
         let class = if floor < noise {
@@ -75,8 +79,10 @@ fn tower(noise: u8, due: u8) -> String {
         };
         let y = 202.0 - 16.6 * f32::from(floor);
         for x in [16, 28, 40, 52] {
-            drawing +=
-                &format!(r#"<rect class="{class}" x="{x}" y="{y:.1}" width="8" height="10"/>"#);
+            let _ = write!(
+                drawing,
+                r#"<rect class="{class}" x="{x}" y="{y:.1}" width="8" height="10"/>"#
+            );
         }
     }
     drawing + r#"<path class="twb" d="M2 222H74V226H2Z"/>"#
@@ -181,10 +187,16 @@ fn time(scene: &Table<'_>) -> AnyView {
 /// The back of New York's next card: cost, the sides enemies come from, the roadblock.
 fn back(card: NyCard) -> String {
     let mut drawing = String::from(
-        r##"<rect width="80" height="112" fill="#5A1A1C"/><path d="M40 112L0 40M40 112L20 30M40 112L60 30M40 112L80 40M40 112V30" stroke="#6E2426" stroke-width="7"/><rect x="3.5" y="3.5" width="73" height="105" fill="none" stroke="#C29A4B"/><g color="#F3DDA6"><use href="#e-noise" x="54" y="11" width="17" height="17"/></g><path d="M14 72L27 49.5H53L66 72L53 94.5H27Z" fill="none" stroke="#E6C481" stroke-width="1.6"/>"##,
+        "\
+            <rect width='80' height='112' fill='#5A1A1C'/><path d='M40 112L0 40M40 112L20 30M40 \
+            112L60 30M40 112L80 40M40 112V30' stroke='#6E2426' stroke-width='7'/><rect x='3.5' \
+            y='3.5' width='73' height='105' fill='none' stroke='#C29A4B'/><g color='#F3DDA6'>\
+            <use href='#e-noise' x='54' y='11' width='17' height='17'/></g><path d='M14 72L27 \
+            49.5H53L66 72L53 94.5H27Z' fill='none' stroke='#E6C481' stroke-width='1.6'/>",
     );
-    drawing += &format!(
-        r##"<text class="cost" x="12" y="29">{}</text>"##,
+    let _ = write!(
+        drawing,
+        r#"<text class="cost" x="12" y="29">{}</text>"#,
         card.cost()
     );
     for side in card.sides() {
@@ -196,14 +208,19 @@ fn back(card: NyCard) -> String {
             Side::Dl => 150,
             Side::Ul => 210,
         };
-        drawing += &format!(
-            r##"<g transform="translate(40 72) rotate({turn})"><path d="M38 -7L25 0L38 7Z" fill="#F3DDA6"/></g>"##
+        let _ = write!(
+            drawing,
+            "\
+                <g transform='translate(40 72) rotate({turn})'><path d='M38 -7L25 0L38 7Z' \
+                fill='#F3DDA6'/></g>"
         );
     }
     let ((x, y), turn) = plan::side(card.block());
     drawing
         + &format!(
-            r##"<g transform="translate({:.1} {:.1}) rotate({turn})"><use href="#e-block" x="-12" y="-3.3" width="24" height="6.6"/></g>"##,
+            "\
+                <g transform='translate({:.1} {:.1}) rotate({turn})'><use href='#e-block' \
+                x='-12' y='-3.3' width='24' height='6.6'/></g>",
             40.0 + x * 0.53,
             72.0 + y * 0.53
         )
@@ -244,7 +261,7 @@ fn next(scene: &Table<'_>) -> AnyView {
         .iter()
         .map(|it| view! { <li>{effect(*it, lang)}</li> }.into_any())
         .collect();
-    let bonuses = table.ny.in_play.iter().filter_map(|card| card.bonus());
+    let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
     let bonuses: Vec<AnyView> = bonuses
         .map(|bonus| {
             let words = effect(

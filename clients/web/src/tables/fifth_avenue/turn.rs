@@ -178,7 +178,7 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let mut lines = Vec::new();
     for commission in Commission::ALL {
         let from = board.place_of(commission);
-        for to in board.exits(from).iter() {
+        for to in board.exits(from) {
             let action = fifth_avenue::action::Action::Move(commission, to);
             let label = FifthAvenue::action(&action, scene.view, scene.audience);
             let auctions = (to == Place::Start).then(|| {
@@ -369,6 +369,6 @@ fn tile(
     };
     let press = scene.press();
     piece(about, art::shop_picture(shop), move |_| {
-        press(meant.clone())
+        press(meant.clone());
     })
 }

@@ -6,21 +6,23 @@ use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 /// Every situation of a play by chance, with what can be done in it.
 fn each_situation(seats: u8, seed: u64, mut look: impl FnMut(&View, &[Action])) {
     let mut dealer = Dealer::new(Seed::number(seed));
-    let seats = SeatCount::new(seats).unwrap();
+    let seats = SeatCount::new(seats).expect("so many heroes can play");
     let options = Options {
         extra_specials: true,
         traps: true,
         wanted: true,
         ..Options::default()
     };
-    let mut table = Escape::set_up(&options, seats, &mut dealer).unwrap();
+    let mut table = Escape::set_up(&options, seats, &mut dealer).expect("the options fit");
     let mut chance = Chance::new(Seed::number(seed + 1));
     while let Some(seat) = table.to_act().first() {
         let mut legal = Vec::new();
         table.legal_actions(seat, &mut legal);
         look(&table.view(seat.into()), &legal);
         let action = legal[chance.below(legal.len() as u32) as usize];
-        table.play(seat, action, &mut dealer).unwrap();
+        table
+            .play(seat, action, &mut dealer)
+            .expect("what is listed is legal");
     }
 }
 
@@ -91,7 +93,7 @@ fn what_is_picked_at_the_end_means_what_is_done() {
     each_situation(2, 11, |view, legal| {
         for action in legal {
             let path = path(*action, view);
-            let last = path.last().unwrap();
+            let last = path.last().expect("every action is picked");
             let is_target = matches!(
                 action,
                 Action::Reveal(_)
@@ -161,12 +163,12 @@ fn windows_with_nothing_in_them_are_passed_and_nothing_else_is() {
         }
         let is_far = |action: &Action| {
             let is_aside = matches!(action, Action::LeaveCar | Action::DropCase { .. });
-            let is_shot = *action == Action::Fire;
+            let fires = *action == Action::Fire;
             // The shotgun alone reaches no further than its own space.
-            let is_short = view.table.hero().weapon == Some(Item::named("it03"));
-            let reach = view.table.in_reach(u8::from(!is_short));
+            let is_gun_short = view.table.hero().weapon == Some(Item::named("it03"));
+            let reach = view.table.in_reach(u8::from(!is_gun_short));
             let nobody = view.table.map.foes_in(reach).next().is_none();
-            is_aside || is_shot && nobody || *action == Action::Pass
+            is_aside || fires && nobody || *action == Action::Pass
         };
         let is_far = legal.contains(&Action::Pass) && legal.iter().all(is_far);
         assert_eq!(useful.is_some(), is_far, "{legal:?}");
