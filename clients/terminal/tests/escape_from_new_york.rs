@@ -39,7 +39,7 @@ fn play_on(app: &mut App<'_>) {
 
 #[test]
 fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
-    let mut session = open(&plan("you greedy", Lang::En));
+    let mut session = open(&plan("you random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("efny-opening", &mut app);
     for _ in 0..40 {
@@ -68,7 +68,12 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
     let mut session = open(&plan("you", Lang::En));
     let (mut asked, mut passed) = (0, 0);
     while let Asked::Person(seat) = session.asked() {
-        assert_ne!(session.table().legal(seat), ["pass"], "ply {}", session.table().ply());
+        assert_ne!(
+            session.table().legal(seat),
+            ["pass"],
+            "ply {}",
+            session.table().ply()
+        );
         let before = session.table().ply();
         let wish = wish(&session, seat);
         session.play(seat, &wish).expect("what is listed is legal");
@@ -104,7 +109,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
         (Lang::En, ["You play ", "Your hand: "]),
         (Lang::It, ["Giochi ", "La tua mano: "]),
     ] {
-        let plan = plan("you greedy", lang);
+        let plan = plan("you random", lang);
         let mut rehearsal = open(&plan);
         let mut lines = String::new();
         while let Asked::Person(seat) = rehearsal.asked() {

@@ -17,15 +17,15 @@ fn end(heroes: usize, seed: u64) -> End {
     end.unwrap()
 }
 
-/// The long measurement is in `RULES.md`; this finds a bot that has forgotten how to play, or a
+/// The long measurement is told with the weights; this finds a bot that has forgotten how to play, or a
 /// city that has become harmless.
 #[test]
 fn heroes_who_stand_together_win_some_games_and_lose_most() {
     for heroes in 1..=4 {
-        const GAMES: u64 = 30;
+        const GAMES: u64 = 20;
         let together = |seed: &u64| matches!(end(heroes, *seed), End::Together(_));
         let won = (0..GAMES).filter(together).count();
-        assert!((2..=15).contains(&won), "{heroes} heroes: {won} of {GAMES}");
+        assert!((1..=12).contains(&won), "{heroes} heroes: {won} of {GAMES}");
     }
 }
 

@@ -24,8 +24,13 @@ pub(crate) fn agreements() -> Vec<Options> {
     let keys: Vec<_> = keys.filter(|key| *key != "heroes").collect();
     let alone = keys.iter().map(|key| format!("{key}=yes"));
     let all = keys.iter().map(|key| format!("{key}=yes "));
-    let lines = [String::new()].into_iter().chain(alone).chain([all.collect()]);
-    lines.map(|line| Options::of_line(line.trim()).unwrap()).collect()
+    let lines = [String::new()]
+        .into_iter()
+        .chain(alone)
+        .chain([all.collect()]);
+    lines
+        .map(|line| Options::of_line(line.trim()).unwrap())
+        .collect()
 }
 
 /// How often things came up.
@@ -133,7 +138,9 @@ fn pieces_are_conserved_and_every_effect_comes_up() {
     });
     tallies.into_iter().for_each(|one| tally.add(one));
     tally.count_effects();
-    let Tally { games, plies, ends, .. } = tally;
+    let Tally {
+        games, plies, ends, ..
+    } = tally;
     let [together, alone, defeats] = ends;
     println!("{games} games, {plies} plies: {together} together, {alone} alone, {defeats} lost");
     let least = if count >= LONG { OFTEN } else { 0 };
@@ -147,6 +154,9 @@ fn pieces_are_conserved_and_every_effect_comes_up() {
         assert!(times >= least, "{source:?} came up {times} times");
     }
     if count >= LONG {
-        assert!(ends.iter().all(|end| *end > 0), "all three endings: {ends:?}");
+        assert!(
+            ends.iter().all(|end| *end > 0),
+            "all three endings: {ends:?}"
+        );
     }
 }

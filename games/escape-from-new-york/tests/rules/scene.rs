@@ -154,7 +154,9 @@ impl Scene {
 
     /// The only tiles that can come next.
     pub(crate) fn next_tiles(mut self, names: &str) -> Scene {
-        let tiles = names.split(' ').map(|name| name.parse::<MapTile>().unwrap());
+        let tiles = names
+            .split(' ')
+            .map(|name| name.parse::<MapTile>().unwrap());
         self.table.tiles = tiles.collect();
         self
     }

@@ -93,7 +93,11 @@ impl Map<'_> {
             return;
         }
         let strong = self.palette.strong();
-        let poi = if space.ground() == Ground::Poi { "*" } else { "" };
+        let poi = if space.ground() == Ground::Poi {
+            "*"
+        } else {
+            ""
+        };
         self.write((x, y), &format!("{name}{poi}"), strong);
         let at = x + (name.len() + poi.len()) as u16;
         let heroes = self.heroes(space);
@@ -193,7 +197,10 @@ impl Map<'_> {
             (table.boxes.iter().any(|it| it.token == Some(space)), '$'),
             (map.cubes[space] > 0, '+'),
             (map.cars.contains(&Car::Abandoned(space)), 'v'),
-            (table.helicopter == space, if table.landed { 'H' } else { 'h' }),
+            (
+                table.helicopter == space,
+                if table.landed { 'H' } else { 'h' },
+            ),
             (table.gullfire && space.ground() == Ground::Wtc, 'G'),
             (table.has_mark(space, Mark::Raft), '~'),
             (table.has_mark(space, Mark::Manhole), 'o'),

@@ -132,12 +132,7 @@ fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
 }
 
 /// One hero: where, how strong, with what.
-fn hero_line(
-    view: &View,
-    seat: Seat,
-    audience: &Audience,
-    palette: Palette,
-) -> (String, Style) {
+fn hero_line(view: &View, seat: Seat, audience: &Audience, palette: Palette) -> (String, Style) {
     let hero = &view.table.heroes[seat];
     let table = Escape::score_now(view, audience);
     let row = table.rows.into_iter().find(|(of, ..)| *of == Some(seat));
@@ -146,7 +141,9 @@ fn hero_line(
         let convicts = format!("{}/{}", hero.convicts, need.convicts);
         format!(" · †{convicts} +{}/{}", hero.items, need.items)
     });
-    let arms = hero.weapon.map_or(String::new(), |_| format!(" · •{}", hero.ammunition));
+    let arms = hero
+        .weapon
+        .map_or(String::new(), |_| format!(" · •{}", hero.ammunition));
     let text = format!(
         "{} {}{need}{arms}",
         sign(hero.persona),

@@ -42,7 +42,9 @@ pub(super) fn alone(table: &Escape, seat: Seat) -> f32 {
         worth += OPEN;
     }
     let items = hero.reserve.iter().flatten();
-    let items = items.filter(|slot| matches!(slot, Slot::Item { .. })).count();
+    let items = items
+        .filter(|slot| matches!(slot, Slot::Item { .. }))
+        .count();
     worth += ITEM * items as f32;
     if hero.level == 3 && table.meets(hero, means) {
         worth += MEANS;
@@ -84,9 +86,7 @@ fn objects(table: &Escape, object: Objective) -> SpaceSet {
             let hidden = table.hidden_pois();
             hidden.or(tokens.chain(guards.map(|(_, at, ..)| at)).collect())
         }
-        Wish::Wanted | Wish::WantedAndAway => {
-            table.map.bosses_on().map(|(_, at, ..)| at).collect()
-        }
+        Wish::Wanted | Wish::WantedAndAway => table.map.bosses_on().map(|(_, at, ..)| at).collect(),
         _ => items(table),
     }
 }

@@ -34,8 +34,9 @@ use weights::WEIGHTS;
 
 /// How the bot thinks: a turn is about a dozen decisions.
 const FORESIGHT: Foresight<Escape> = Foresight {
-    worlds: 4,
+    worlds: 12,
     decisions: 40,
+    glance: 1.0,
     evaluate,
     turn: |table| u32::from(table.turns),
 };
@@ -68,7 +69,11 @@ impl Brains for Escape {
 
     /// The endings, and everything in the box that does something and is announced.
     fn countable() -> Vec<&'static str> {
-        let ends = [End::Together(Seats::EMPTY), End::Alone(Seat::A), End::Defeat];
+        let ends = [
+            End::Together(Seats::EMPTY),
+            End::Alone(Seat::A),
+            End::Defeat,
+        ];
         let sources = Source::all().filter(|source| *source != Source::Drive);
         let ends = ends.into_iter().map(ending);
         ends.chain(sources.map(Source::word)).collect()
@@ -97,7 +102,7 @@ pub fn evaluate(table: &Escape, seat: Seat) -> f32 {
     let plan = Plan::of(table, seat);
     let heroes = table.heroes.values();
     let heroes: f32 = heroes.map(|hero| strength(table, hero)).sum();
-    plan.worth(table) - plan.ways(table) + heroes + city(table) + promise(table)
+    plan.worth(table) - plan.way(table, seat) + heroes + city(table) + promise(table)
 }
 
 /// What the table is worth to `seat`, who plays for himself.
@@ -132,7 +137,9 @@ fn city(table: &Escape) -> f32 {
 /// One hero: cards, level, things, danger.
 fn strength(table: &Escape, hero: &Hero) -> f32 {
     let items = hero.reserve.iter().flatten();
-    let items = items.filter(|slot| matches!(slot, Slot::Item { .. })).count() as f32;
+    let items = items
+        .filter(|slot| matches!(slot, Slot::Item { .. }))
+        .count() as f32;
     let danger = f32::from(table.damage_at(hero.space).min(5));
     let car = f32::from(u8::from(hero.ride.is_some()));
     hero.hand.len() as f32

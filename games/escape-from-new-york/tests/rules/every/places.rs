@@ -17,7 +17,10 @@ fn turned(name: &str) -> Scene {
 
 /// The token is turned up with a tile that shows nothing but a Shelter.
 fn token(name: &str) -> Scene {
-    let mut it = scene("jena").hero("A", "f2").next_tile("ct33").next_token(name);
+    let mut it = scene("jena")
+        .hero("A", "f2")
+        .next_tile("ct33")
+        .next_token(name);
     it.run(&[Step::Reveal { left: 1 }]);
     it.act("A reveal f1");
     it

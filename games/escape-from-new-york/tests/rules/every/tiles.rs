@@ -54,7 +54,9 @@ fn every_tile_brings_what_the_list_says() {
         } else {
             ("e3", "d3")
         };
-        let mut it = scene_with("jena", "traps=yes").hero("A", hero).next_tile(&name);
+        let mut it = scene_with("jena", "traps=yes")
+            .hero("A", hero)
+            .next_tile(&name);
         it.run(&[Step::Reveal { left: 1 }]);
         it.act(&format!("A reveal {at}"));
         let (at, map) = (space(at), &it.table.map);
@@ -63,8 +65,16 @@ fn every_tile_brings_what_the_list_says() {
         assert_eq!(usize::from(map.cubes[at]), count("I"), "{name}");
         assert_eq!(map.car_convicts().count(), count("K"), "{name}");
         assert_eq!(usize::from(map.manholes.contains(at)), count("M"), "{name}");
-        assert_eq!(usize::from(map.has_mark(at, Mark::Event)), count("E"), "{name}");
-        assert_eq!(usize::from(map.has_mark(at, Mark::Trap)), count("T"), "{name}");
+        assert_eq!(
+            usize::from(map.has_mark(at, Mark::Event)),
+            count("E"),
+            "{name}"
+        );
+        assert_eq!(
+            usize::from(map.has_mark(at, Mark::Trap)),
+            count("T"),
+            "{name}"
+        );
         for side in Side::ALL {
             let icon = format!("X:{side:?}").to_uppercase();
             let is_listed = icons.contains(&icon.as_str());
