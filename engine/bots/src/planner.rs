@@ -23,14 +23,6 @@ pub struct Foresight<G: Game> {
     pub turn: fn(&G) -> u32,
 }
 
-impl<G: Game> Clone for Foresight<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Foresight<G> {}
-
 impl<G: Game> fmt::Debug for Foresight<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Foresight")
