@@ -1,7 +1,11 @@
 //! Whole games of Escape from New York: how they end.
 
 use bots::{Bot, Brains, Skill, eval::escape_from_new_york::loner};
-use escape_from_new_york::{Escape, event::Event, state::{End, options::Options}};
+use escape_from_new_york::{
+    Escape,
+    event::Event,
+    state::{End, options::Options},
+};
 use tabletop::{Dealer, Game, Seat, SeatCount, Seed};
 
 use crate::play::play;
