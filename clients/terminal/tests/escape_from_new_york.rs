@@ -39,7 +39,7 @@ fn play_on(app: &mut App<'_>) {
 
 #[test]
 fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
-    let mut session = open(&plan("you greedy", Lang::En));
+    let mut session = open(&plan("you random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("efny-opening", &mut app);
     for _ in 0..40 {
@@ -109,7 +109,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
         (Lang::En, ["You play ", "Your hand: "]),
         (Lang::It, ["Giochi ", "La tua mano: "]),
     ] {
-        let plan = plan("you greedy", lang);
+        let plan = plan("you random", lang);
         let mut rehearsal = open(&plan);
         let mut lines = String::new();
         while let Asked::Person(seat) = rehearsal.asked() {

@@ -14,19 +14,14 @@ pub struct Foresight<G: Game> {
     pub worlds: u32,
     /// How many decisions it plays on in them, at most.
     pub decisions: u32,
+    /// How much counts what a state is worth before anyone plays on, beside what it is worth in
+    /// the end: a glance is short-sighted, and free of the luck of the turn.
+    pub glance: f32,
     /// What a state is worth to a seat.
     pub evaluate: fn(&G, Seat) -> f32,
     /// The number of the turn, which is another one as soon as the turn is over.
     pub turn: fn(&G) -> u32,
 }
-
-impl<G: Game> Clone for Foresight<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<G: Game> Copy for Foresight<G> {}
 
 impl<G: Game> fmt::Debug for Foresight<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,9 +32,13 @@ impl<G: Game> fmt::Debug for Foresight<G> {
     }
 }
 
+/// How often the worse half of the actions is given up while thinking.
+const ROUNDS: u32 = 4;
+
 /// Looks to the end of its turn: tries every legal action in some imagined worlds, plays on in
 /// each of them until the turn is over, everyone taking what looks best at once, and takes the
-/// action after which it then looks best on average.
+/// action after which it then looks best on average. The worse half of the actions is given up
+/// after every quarter of the worlds.
 ///
 /// For games whose turns are many small decisions, of which the first shows nothing yet.
 pub struct Planner<G: Game> {
@@ -48,6 +47,7 @@ pub struct Planner<G: Game> {
     foresight: Foresight<G>,
     // Kept so that a decision need not ask for memory.
     sums: Vec<f32>,
+    left: Vec<usize>,
     legal: Vec<G::Action>,
 }
 
@@ -60,18 +60,32 @@ impl<G: Game> Planner<G> {
             seed,
             foresight,
             sums: Vec::new(),
+            left: Vec::new(),
             legal: Vec::new(),
         }
     }
 
-    /// Adds to each sum what its action leads to in `world` by the end of the turn.
+    /// Adds to the sum of each action still in question what it leads to in `world`.
     fn try_all(&mut self, world: &G, actions: &[G::Action], luck: &Chance) {
-        for (n, action) in actions.iter().enumerate() {
+        let Foresight {
+            glance, evaluate, ..
+        } = self.foresight;
+        for n in 0..self.left.len() {
+            let at = self.left[n];
             let mut luck = luck.clone();
-            let mut after = played(world, self.seat, *action, &luck.split());
+            let mut after = played(world, self.seat, actions[at], &luck.split());
+            self.sums[at] += glance * evaluate(&after, self.seat);
             self.play_on(&mut after, (self.foresight.turn)(world), luck);
-            self.sums[n] += (self.foresight.evaluate)(&after, self.seat);
+            self.sums[at] += evaluate(&after, self.seat);
         }
+    }
+
+    /// Leaves the better half in question, but never fewer than two.
+    fn halve(&mut self) {
+        let sums = &self.sums;
+        self.left
+            .sort_by(|one, other| sums[*other].total_cmp(&sums[*one]));
+        self.left.truncate(self.left.len().div_ceil(2).max(2));
     }
 
     /// Everyone does what looks best at once, as long as the turn lasts.
@@ -122,12 +136,19 @@ impl<G: Game> Bot<G> for Planner<G> {
         let mut chance = thought(self.seed, view);
         self.sums.clear();
         self.sums.resize(legal.len(), 0.0);
-        for _ in 0..self.foresight.worlds {
+        self.left.clear();
+        self.left.extend(0..legal.len());
+        for n in 1..=self.foresight.worlds {
             let world = G::imagine(view, &mut chance);
             let luck = chance.split();
             self.try_all(&world, legal, &luck);
+            if n % self.foresight.worlds.div_ceil(ROUNDS) == 0 {
+                self.halve();
+            }
         }
-        &legal[best_of(&self.sums, &mut chance)]
+        // Those that were given up have been tried in fewer worlds.
+        let last: Vec<f32> = self.left.iter().map(|at| self.sums[*at]).collect();
+        &legal[self.left[best_of(&last, &mut chance)]]
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     action::Action,
     components::{
         aims::{Colour, Objective, Objectives},
-        board::Space,
+        board::{Ground, Space},
         cards::{CardSet, Stock, cards_of},
         equipment::{Case, Cases, Item, Source as Origin},
         places::Poi,
@@ -60,6 +60,9 @@ impl View {
 
     /// The point of interest on a space, if the viewer may see it.
     pub fn poi(&self, space: Space) -> Option<Poi> {
+        if space.ground() != Ground::Poi {
+            return None;
+        }
         let place = self.table.pois[Escape::poi_index(space)];
         let is_up = self.table.map.revealed.contains(space);
         (is_up || place.1.has(self.viewer)).then_some(place.0)
@@ -69,12 +72,10 @@ impl View {
     /// Whether a client may pass for the player without asking: there is nothing to do here but
     /// to pass, or nothing has changed since the player passed at `passed`.
     pub fn may_pass(&self, legal: &[Action], passed: Option<&View>) -> bool {
-        let is_window = matches!(
-            self.table.agenda.now(),
-            Some(Step::Window(_) | Step::Between)
-        );
-        let idle = legal == [Action::Pass];
-        is_window && (idle || passed.is_some_and(|before| self.offers_as(before)))
+        let now = self.table.agenda.now();
+        let is_window = matches!(now, Some(Step::Window(_) | Step::Between));
+        let is_as_before = || passed.is_some_and(|before| self.offers_as(before));
+        legal == [Action::Pass] || is_window && is_as_before()
     }
 
     /// Whether the active hero can do the same things with the same result as before.

@@ -127,6 +127,7 @@ fn games(heroes: u8, games: u64) -> Tally {
 
 /// rules: FU-01, FU-34, FU-82, FU-Q45, FU-Q70
 #[test]
+#[expect(clippy::print_stdout, reason = "the long run is for reading")]
 fn pieces_are_conserved_and_every_effect_comes_up() {
     let count = GAMES.map_or(6, |games| games.parse().unwrap());
     let mut tally = Tally::default();
@@ -136,7 +137,9 @@ fn pieces_are_conserved_and_every_effect_comes_up() {
         let tallies = threads.into_iter().map(|thread| thread.join().unwrap());
         tallies.collect::<Vec<_>>()
     });
-    tallies.into_iter().for_each(|one| tally.add(one));
+    for one in tallies {
+        tally.add(one);
+    }
     tally.count_effects();
     let Tally {
         games, plies, ends, ..

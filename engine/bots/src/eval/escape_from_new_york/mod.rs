@@ -34,8 +34,9 @@ use weights::WEIGHTS;
 
 /// How the bot thinks: a turn is about a dozen decisions.
 const FORESIGHT: Foresight<Escape> = Foresight {
-    worlds: 4,
+    worlds: 12,
     decisions: 40,
+    glance: 1.0,
     evaluate,
     turn: |table| u32::from(table.turns),
 };
@@ -101,7 +102,7 @@ pub fn evaluate(table: &Escape, seat: Seat) -> f32 {
     let plan = Plan::of(table, seat);
     let heroes = table.heroes.values();
     let heroes: f32 = heroes.map(|hero| strength(table, hero)).sum();
-    plan.worth(table) - plan.ways(table) + heroes + city(table) + promise(table)
+    plan.worth(table) - plan.way(table, seat) + heroes + city(table) + promise(table)
 }
 
 /// What the table is worth to `seat`, who plays for himself.

@@ -24,16 +24,12 @@ pub(super) struct Plan {
     tape: bool,
     /// The spaces of the bridges of which a hero holds the diagram.
     bridges: SpaceSet,
+    /// Those of them that the seat knows of.
+    known_bridges: SpaceSet,
+    /// Whether one lies open: the diagram that a hero starts with.
+    shown_diagram: bool,
     /// Where heroes are needed.
     goals: SpaceSet,
-}
-
-/// A hero under way.
-struct Walker {
-    at: Space,
-    ways: Ways,
-    /// Whether the others need him at the bridge.
-    carries: bool,
 }
 
 impl Plan {
@@ -42,14 +38,22 @@ impl Plan {
             president: false,
             tape: false,
             bridges: SpaceSet::EMPTY,
+            known_bridges: SpaceSet::EMPTY,
+            shown_diagram: false,
             goals: SpaceSet::EMPTY,
         };
         for slot in table.heroes.values().flat_map(slots) {
             match slot {
                 Slot::President => plan.president = true,
                 Slot::Case { case, .. } if case.card == Case::TAPE => plan.tape = true,
-                Slot::Case { case, .. } => plan.add_bridge(case.card.bridge()),
-                Slot::Diagram => plan.add_bridge(Some(START_DIAGRAM)),
+                Slot::Case { case, .. } => {
+                    let known = case.known.has(Viewer::Seat(seat));
+                    plan.add_bridge(case.card.bridge(), known);
+                }
+                Slot::Diagram => {
+                    plan.shown_diagram = true;
+                    plan.add_bridge(Some(START_DIAGRAM), true);
+                }
                 Slot::Item { .. } => {}
             }
         }
@@ -57,9 +61,12 @@ impl Plan {
         plan
     }
 
-    fn add_bridge(&mut self, number: Option<u8>) {
-        let space = number.and_then(bridge_space);
-        self.bridges = self.bridges.or(space.into_iter().collect());
+    fn add_bridge(&mut self, number: Option<u8>, known: bool) {
+        let space: SpaceSet = number.and_then(bridge_space).into_iter().collect();
+        self.bridges = self.bridges.or(space);
+        if known {
+            self.known_bridges = self.known_bridges.or(space);
+        }
     }
 
     /// Whether briefcases are still wanted.
@@ -130,61 +137,69 @@ impl Plan {
         worth
     }
 
-    /// What the ways cost that the heroes still have to go.
-    pub(super) fn ways(&self, table: &Escape) -> f32 {
-        let walkers: Vec<Walker> = table
-            .heroes
-            .values()
-            .map(|hero| Walker {
-                at: hero.space,
-                ways: Ways::from(table, hero.space),
-                carries: carries(hero),
-            })
-            .collect();
-        if self.is_ready() {
-            self.way_out(table, &walkers)
-        } else {
-            self.ways_to_goals(table, &walkers) + WEIGHTS.apart * spread(&walkers)
+    /// What the way costs that `seat`'s hero still has to go. The others walk by themselves.
+    pub(super) fn way(&self, table: &Escape, seat: Seat) -> f32 {
+        let hero = &table.heroes[seat];
+        let ways = Ways::from(table, hero.space);
+        if table.president == President::Rescued {
+            let meeting = self.meeting(table, seat);
+            let is_needed = self.is_needed(hero);
+            let goal = self.own_goal(table, seat, &ways);
+            if let Some(far) = meeting.iter().map(|at| ways.to(at)).reduce(f32::min)
+                && (is_needed || goal.is_none())
+            {
+                return WEIGHTS.leave * far;
+            }
         }
+        WEIGHTS.step * self.own_goal(table, seat, &ways).unwrap_or(LONG)
     }
 
-    /// All who carry something meet at the bridge that is nearest to them; the others come too.
-    fn way_out(&self, table: &Escape, walkers: &[Walker]) -> f32 {
-        let far = |bridge: Space| -> f32 {
-            let side = bridge.bridge().map(|(_, side)| side);
-            let barred = side.is_some_and(|side| table.map.is_blocked(bridge, side));
-            let walk = walkers.iter().map(|it| {
-                let steps = it.ways.to(bridge);
-                if it.carries { steps } else { 0.25 * steps }
-            });
-            walk.sum::<f32>() + if barred { 2.0 } else { 0.0 }
-        };
-        let least = self.bridges.iter().map(far).fold(f32::MAX, f32::min);
-        WEIGHTS.leave * least
+    /// Where those meet who can leave together: at the bridge whose diagram is known, else at
+    /// those who hold briefcases.
+    fn meeting(&self, table: &Escape, seat: Seat) -> SpaceSet {
+        let open = bridge_space(START_DIAGRAM).filter(|_| self.shown_diagram);
+        if let Some(at) = open {
+            return SpaceSet::only(at);
+        }
+        if !self.known_bridges.is_empty() {
+            return self.known_bridges;
+        }
+        let others = table.heroes.iter().filter(|(other, _)| *other != seat);
+        let with_case = others.filter(|(_, hero)| hero.has_case(|_| true));
+        with_case.map(|(_, hero)| hero.space).collect()
     }
 
-    /// Every hero goes for something else, the nearest first.
-    fn ways_to_goals(&self, table: &Escape, walkers: &[Walker]) -> f32 {
+    /// Whether the hero has something without which the others cannot leave.
+    fn is_needed(&self, hero: &Hero) -> bool {
+        slots(hero).any(|slot| match slot {
+            Slot::Case { case, .. } => {
+                case.card == Case::TAPE || case.card.bridge().is_some() && !self.shown_diagram
+            }
+            Slot::President | Slot::Diagram => true,
+            Slot::Item { .. } => false,
+        })
+    }
+
+    /// How far the own goal is: heroes go for different things, each for the nearest.
+    fn own_goal(&self, table: &Escape, seat: Seat, ways: &Ways) -> Option<f32> {
+        let far = |at: Space| ways.to(at) + toil(table, at);
         let mut goals = self.goals;
-        let mut idle = vec![true; walkers.len()];
-        let mut cost = 0.0;
-        for _ in walkers {
-            let mut best = (LONG, None);
-            for (n, it) in walkers.iter().enumerate().filter(|(n, _)| idle[*n]) {
-                for goal in goals {
-                    let far = it.ways.to(goal) + toil(table, goal);
-                    if far < best.0 {
-                        best = (far, Some((n, goal)));
-                    }
-                }
-            }
-            cost += best.0;
-            if let Some((n, goal)) = best.1 {
-                idle[n] = false;
-                goals.remove(goal);
+        let others = table.heroes.iter().filter(|(other, _)| *other != seat);
+        for (_, hero) in others {
+            let by_hero = |at: &Space| hero.space.distance(*at);
+            let theirs = goals.iter().min_by_key(by_hero);
+            let is_nearer = |at: &Space| f32::from(by_hero(at)) < far(*at);
+            if let Some(at) = theirs.filter(is_nearer)
+                && goals.len() > 1
+            {
+                goals.remove(at);
             }
         }
-        WEIGHTS.step * cost
+        goals
+            .iter()
+            .map(far)
+            .reduce(f32::min)
+            .map(|far| far.min(LONG))
     }
 }
 
@@ -194,22 +209,6 @@ fn toil(table: &Escape, at: Space) -> f32 {
     let bosses = table.map.bosses_on().filter(|(_, on, ..)| *on == at);
     let bosses: f32 = bosses.map(|(.., left)| f32::from(left)).sum();
     0.3 * convicts + 0.3 * bosses
-}
-
-/// Steps between those who carry something.
-fn spread(walkers: &[Walker]) -> f32 {
-    let carriers = || walkers.iter().filter(|it| it.carries);
-    let steps = carriers().flat_map(|one| carriers().map(|other| one.ways.to(other.at)));
-    steps.sum()
-}
-
-/// Whether the hero has something that the others need at the bridge.
-fn carries(hero: &Hero) -> bool {
-    slots(hero).any(|slot| match slot {
-        Slot::Case { case, .. } => case.card == Case::TAPE || case.card.bridge().is_some(),
-        Slot::President | Slot::Diagram => true,
-        Slot::Item { .. } => false,
-    })
 }
 
 fn slots(hero: &Hero) -> impl Iterator<Item = &Slot> {

@@ -26,8 +26,6 @@ pub(super) struct Weights {
     /// A step of the way to what is wanted, and to the bridge at last.
     pub(super) step: f32,
     pub(super) leave: f32,
-    /// A step between two who carry something.
-    pub(super) apart: f32,
     /// A point of damage that a hero will take next, and a convict about.
     pub(super) danger: f32,
     pub(super) convict: f32,
@@ -43,8 +41,8 @@ pub(super) struct Weights {
     pub(super) open: f32,
 }
 
-const BASE: Weights = Weights {
-    tile: 7.0,
+pub(super) const WEIGHTS: Weights = Weights {
+    tile: 10.0,
     last: 20.0,
     cube: 1.6,
     noise: 0.3,
@@ -54,12 +52,11 @@ const BASE: Weights = Weights {
     spare: 3.0,
     ready: 60.0,
     duke: 20.0,
-    hidden: 10.0,
+    hidden: 12.0,
     wound: 1.5,
-    step: 1.6,
-    leave: 4.0,
-    apart: 0.4,
-    danger: 1.1,
+    step: 2.0,
+    leave: 5.0,
+    danger: 1.6,
     convict: 0.1,
     level: 5.0,
     trophy: 0.8,
@@ -69,41 +66,3 @@ const BASE: Weights = Weights {
     car: 2.0,
     open: 0.15,
 };
-
-pub(super) static WEIGHTS: std::sync::LazyLock<Weights> = std::sync::LazyLock::new(|| {
-    let mut w = BASE;
-    if let Ok(text) = std::env::var("W") {
-        for part in text.split(',').filter(|p| !p.is_empty()) {
-            let (k, v) = part.split_once('=').unwrap();
-            let v: f32 = v.parse().unwrap();
-            match k {
-                "tile" => w.tile = v,
-                "last" => w.last = v,
-                "cube" => w.cube = v,
-                "noise" => w.noise = v,
-                "president" => w.president = v,
-                "tape" => w.tape = v,
-                "diagram" => w.diagram = v,
-                "spare" => w.spare = v,
-                "ready" => w.ready = v,
-                "duke" => w.duke = v,
-                "hidden" => w.hidden = v,
-                "wound" => w.wound = v,
-                "step" => w.step = v,
-                "leave" => w.leave = v,
-                "apart" => w.apart = v,
-                "danger" => w.danger = v,
-                "convict" => w.convict = v,
-                "level" => w.level = v,
-                "trophy" => w.trophy = v,
-                "paid" => w.paid = v,
-                "item" => w.item = v,
-                "ammunition" => w.ammunition = v,
-                "car" => w.car = v,
-                "open" => w.open = v,
-                _ => panic!("{k}"),
-            }
-        }
-    }
-    w
-});
