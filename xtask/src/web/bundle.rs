@@ -189,8 +189,7 @@ impl Bundle {
                 let end = start + end + "</symbol>".len();
                 let symbol = &rest[start..end];
                 let id = symbol.split('"').nth(1).context("a symbol has a name")?;
-                let owner = programs::owner(id).map(|program| program.name);
-                if owner == of.map(|program| program.name) {
+                if programs::is_loaded(id, of) {
                     all += symbol;
                 }
                 rest = &rest[end..];
