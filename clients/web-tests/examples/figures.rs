@@ -99,7 +99,7 @@ async fn clicks(trial: &Trial, game: &str) {
     );
     let tasks: Vec<f64> = page.look("return [0, ...figures.tasks]", Vec::new()).await;
     let longest = tasks.into_iter().fold(0.0, f64::max);
-    println!("{game}: bots hold the page up for {longest:.0} ms at most (0: never 50 ms)");
+    println!("{game}: the longest task while bots play: {longest:.0} ms (0: none over 50)");
 }
 
 async fn forget(page: &Page) {

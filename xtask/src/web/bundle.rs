@@ -191,8 +191,7 @@ impl Bundle {
                     let end = start + end + to.len();
                     let piece = &rest[start..end];
                     let id = piece.split('"').nth(1).context("a drawing has a name")?;
-                    let owner = programs::owner(id).map(|program| program.name);
-                    if owner == of.map(|program| program.name) {
+                    if programs::is_loaded(id, of) {
                         all += piece;
                     }
                     rest = &rest[end..];

@@ -3,8 +3,9 @@
 /// The program that a first visit loads.
 pub(super) const DOOR: Program = Program {
     name: "door",
-    styles: &["home"],
-    art: &["poster"],
+    styles: &[],
+    // The posters show tiles.
+    art: &["poster", "b", "k"],
 };
 
 /// A program and what is loaded with it.
@@ -14,7 +15,7 @@ pub(super) struct Program {
     pub(super) name: &'static str,
     /// Its own sheets.
     pub(super) styles: &'static [&'static str],
-    /// How the names of its own drawings begin.
+    /// How the names of the drawings begin that are loaded with it.
     pub(super) art: &'static [&'static str],
 }
 
@@ -22,7 +23,7 @@ pub(super) struct Program {
 pub(super) const GAMES: &[Program] = &[
     Program {
         name: "new-york-new-york",
-        styles: &["new_york_new_york", "kit_page"],
+        styles: &["kit_page", "new_york_new_york"],
         art: &["ny"],
     },
     Program {
@@ -49,7 +50,7 @@ pub(super) const GAMES: &[Program] = &[
 
 /// The sheets of all programs, each on top of those before it.
 pub(super) const STYLES: &[&str] = &[
-    "tokens", "kit", "frame", "new_game", "pages", "curtain", "over", "replay",
+    "tokens", "kit", "frame", "home", "new_game", "pages", "curtain", "over", "replay",
 ];
 
 /// Drawings of games that all programs show: the skyline behind a winner, the glass of a search.
@@ -60,13 +61,12 @@ pub(super) fn all() -> impl Iterator<Item = Program> {
     std::iter::once(DOOR).chain(GAMES.iter().copied())
 }
 
-/// Whose drawing it is; nothing if it is everyone's.
-pub(super) fn owner(drawing: &str) -> Option<Program> {
-    if FOR_ALL.contains(&drawing) {
-        return None;
-    }
+/// Whether a drawing is loaded with `program`, or, if none is named, with every page.
+pub(super) fn is_loaded(drawing: &str, with: Option<Program>) -> bool {
     let family = drawing.split('-').next().unwrap_or_default();
-    all().find(|program| program.art.contains(&family))
+    let is_of = |program: Program| program.art.contains(&family);
+    let is_for_all = FOR_ALL.contains(&drawing) || !all().any(is_of);
+    with.map_or(is_for_all, |program| !is_for_all && is_of(program))
 }
 
 #[cfg(test)]
@@ -74,12 +74,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_drawing_belongs_to_its_game_or_to_all() {
-        let owner = |drawing| owner(drawing).map(|program| program.name);
-        assert_eq!(owner("c-opera"), Some("the-city"));
-        assert_eq!(owner("k-liberty"), Some("new-york"));
-        assert_eq!(owner("poster-the-city"), Some("door"));
-        assert_eq!(owner("u-play"), None);
-        assert_eq!(owner("ny-6"), None);
+    fn a_drawing_is_loaded_where_it_is_used_or_with_every_page() {
+        let loaded = |drawing| {
+            let named = |program: Program| is_loaded(drawing, Some(program));
+            let names: Vec<_> = all().filter(|it| named(*it)).map(|it| it.name).collect();
+            (is_loaded(drawing, None), names)
+        };
+        assert_eq!(loaded("c-opera"), (false, vec!["the-city"]));
+        assert_eq!(loaded("k-liberty"), (false, vec!["door", "new-york"]));
+        assert_eq!(loaded("u-play"), (true, vec![]));
+        assert_eq!(loaded("ny-6"), (true, vec![]));
     }
 }

@@ -201,7 +201,7 @@ fn stop(scene: &Scene<'_, FifthAvenue>, site: Site, seat: Seat) -> Option<AnyVie
         view! {
             <div class="wb" data-testid="stop">
                 <h3>{art::stop_sign()}{say!(lang, "web-fa-stop")}</h3>
-                {turn::pays(scene, &score.points)}
+                {turn::pays(scene, score.points)}
                 <p class="wn">{words}" "{scene.rule("FA-109")}</p>
             </div>
         }
@@ -245,7 +245,7 @@ fn decision(scene: &Scene<'_, FifthAvenue>) -> AnyView {
         let inside = view! {
             {art::stop_sign()}
             <span>{say!(lang, "fa-action-stop")}</span>
-            {turn::pays(scene, &score.points)}
+            {turn::pays(scene, score.points)}
         };
         lines.push(choice(scene, Action::Stop, inside.into_any()));
     }

@@ -53,7 +53,7 @@ pub(super) fn hand(scene: &Scene<'_, FifthAvenue>) -> AnyView {
         .collect();
     let is_bidding = scene.view.bidding().is_some();
     let note = is_bidding.then(|| view! { <p class="hnote">{say!(lang, "web-fa-hand-how")}</p> });
-    let none = groups
+    let empty = groups
         .is_empty()
         .then(|| view! { <p class="hnote">{say!(lang, "fa-hand", count = 0, cards = "")}</p> });
     let title = say!(lang, "fa-your-hand");
@@ -62,7 +62,7 @@ pub(super) fn hand(scene: &Scene<'_, FifthAvenue>) -> AnyView {
         <section class="panel handp" data-testid="hand" aria-label=label>
             <h2 class="sr">{title}</h2>
             <ol class="hgs" data-zone="hand" on:keydown=|event| focus::rove(&event)>{groups}</ol>
-            {note}{none}
+            {note}{empty}
         </section>
     }
     .into_any()

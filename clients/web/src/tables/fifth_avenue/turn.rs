@@ -129,7 +129,7 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
     let board = &scene.view.board;
     let lines = board.scorable().iter().map(|district| {
         let score = scoring::district(board, district);
-        let pays = pays(scene, &score.points);
+        let pays = pays(scene, score.points);
         let action = fifth_avenue::action::Action::Score(district);
         let label = FifthAvenue::action(&action, scene.view, scene.audience);
         let place = place_short(Place::In(district), lang);
@@ -154,7 +154,7 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
 }
 
 /// Who would get how many points.
-pub(super) fn pays(scene: &Scene<'_, FifthAvenue>, points: &tabletop::PerSeat<u8>) -> AnyView {
+pub(super) fn pays(scene: &Scene<'_, FifthAvenue>, points: tabletop::PerSeat<u8>) -> AnyView {
     let each: Vec<AnyView> = points
         .iter()
         .map(|(seat, points)| {
@@ -318,27 +318,24 @@ pub(super) fn row(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 fn next(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let lang = scene.lang();
     let board = &scene.view.board;
-    let (words, rule) = match board.next_special() {
-        Some((special, shops)) => {
-            let rule = match special.districts {
-                3 => "FA-061",
-                4 => "FA-062",
-                _ => "FA-063",
-            };
-            let words = say!(
-                lang,
-                "fa-special-next",
-                districts = special.districts,
-                points = special.points,
-                shops = shops
-            );
-            (words, rule)
-        }
-        None => {
-            let (shops, signs) = (SHOPS_PLACED - board.placed, SIGNS - board.closed.len());
-            let words = say!(lang, "web-fa-to-end", shops = shops, signs = signs);
-            (words, "FA-116")
-        }
+    let (words, rule) = if let Some((special, shops)) = board.next_special() {
+        let rule = match special.districts {
+            3 => "FA-061",
+            4 => "FA-062",
+            _ => "FA-063",
+        };
+        let words = say!(
+            lang,
+            "fa-special-next",
+            districts = special.districts,
+            points = special.points,
+            shops = shops
+        );
+        (words, rule)
+    } else {
+        let (shops, signs) = (SHOPS_PLACED - board.placed, SIGNS - board.closed.len());
+        let words = say!(lang, "web-fa-to-end", shops = shops, signs = signs);
+        (words, "FA-116")
     };
     view! { <span class="nx">{words}" "{scene.rule(rule)}</span> }.into_any()
 }
