@@ -45,7 +45,6 @@ pub(super) fn event(event: &Event, audience: &Audience) -> Told {
                     ..
                 }
                 | Event::TurnEnded { .. }
-                | Event::TileLaid { .. }
                 | Event::CubesCame { .. }
         ),
     }
