@@ -10,6 +10,8 @@
 //! nothing left to do. A click is *answered* when the document has changed because of it; the next
 //! frame shows that. The page is *held up* as long as its longest task takes.
 
+#![expect(clippy::print_stdout, reason = "figures are told to a person")]
+
 use web_tests::{Page, Size, Trial, pages::NewGame, trial};
 
 /// How often each thing is measured.

@@ -166,7 +166,7 @@ pub(super) fn pays(scene: &Scene<'_, FifthAvenue>, points: tabletop::PerSeat<u8>
             .into_any()
         })
         .collect();
-    let name = scores(*points, scene.audience);
+    let name = scores(points, scene.audience);
     view! { <span class="pay num" role="img" aria-label=name>{each}</span> }.into_any()
 }
 
