@@ -32,7 +32,7 @@ pub fn switches(ui: Ui) -> AnyView {
         let all = Lang::ALL.map(|lang| (lang, lang.code().to_uppercase()));
         let label = say!(lang, "web-language");
         segments(label, "lang", all.to_vec(), lang, move |lang| {
-            ui.speak(lang)
+            ui.speak(lang);
         })
     };
     let menu = move || {
