@@ -24,7 +24,7 @@ fn clients() -> PathBuf {
 /// The ids of a catalogue.
 fn words(name: &str) -> BTreeSet<String> {
     let file = clients().join(format!("prose/locales/en/{name}.ftl"));
-    let file = fs::read_to_string(file).unwrap();
+    let file = fs::read_to_string(file).expect("every catalogue is there");
     let lines = file
         .lines()
         .filter(|line| line.starts_with(char::is_alphabetic));
@@ -35,12 +35,12 @@ fn words(name: &str) -> BTreeSet<String> {
 
 /// Every file of a folder, its text and where it lies.
 fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
+    for entry in fs::read_dir(folder).expect("the folder can be listed") {
+        let path = entry.expect("the folder can be listed").path();
         if path.is_dir() {
             sources(&path, found);
         } else {
-            let text = fs::read_to_string(&path).unwrap();
+            let text = fs::read_to_string(&path).expect("sources are text");
             found.push((path, text));
         }
     }
