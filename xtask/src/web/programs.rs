@@ -76,8 +76,8 @@ mod tests {
     #[test]
     fn a_drawing_is_loaded_where_it_is_used_or_with_every_page() {
         let loaded = |drawing| {
-            let named = |program: Program| is_loaded(drawing, Some(program));
-            let names: Vec<_> = all().filter(|it| named(*it)).map(|it| it.name).collect();
+            let has = |program: &Program| is_loaded(drawing, Some(*program));
+            let names: Vec<_> = all().filter(has).map(|it| it.name).collect();
             (is_loaded(drawing, None), names)
         };
         assert_eq!(loaded("c-opera"), (false, vec!["the-city"]));
