@@ -8,7 +8,10 @@
 //!
 //! A page is *shown* when it is in the document with all that listens to it, and the browser has
 //! nothing left to do. A click is *answered* when the document has changed because of it; the next
-//! frame shows that. The page is *held up* as long as its longest task takes.
+//! frame shows that. Of the time until then, the page has what comes after the click has reached
+//! it; before that it lay with the browser.
+
+#![expect(clippy::print_stdout, reason = "it is there to print figures")]
 
 #![expect(clippy::print_stdout, reason = "figures are told to a person")]
 
@@ -21,11 +24,14 @@ const PICKS: usize = 20;
 
 /// Notes when pages are shown, when clicks are answered, and the tasks of more than 50 ms.
 const WATCH: &str = "
-window.figures = { answers: [], tasks: [] };
+window.figures = { answers: [], own: [], tasks: [] };
 let clicked = null;
-addEventListener('click', event => { clicked = event.timeStamp; }, true);
+addEventListener('click', it => { clicked = [it.timeStamp, performance.now()]; }, true);
 new MutationObserver(() => {
-    if (clicked !== null) figures.answers.push(performance.now() - clicked);
+    if (clicked !== null) {
+        figures.answers.push(performance.now() - clicked[0]);
+        figures.own.push(performance.now() - clicked[1]);
+    }
     clicked = null;
     const shown = document.querySelector('[data-testid=home], [data-testid=prompt]');
     if (shown && !figures.shown) {
@@ -94,18 +100,17 @@ async fn clicks(trial: &Trial, game: &str) {
             table.click_on(&[]).await;
         }
     }
-    let answers = "return figures.answers";
-    say(
-        &format!("{game}: a click is answered"),
-        page.look(answers, Vec::new()).await,
-    );
+    let answers = page.look("return figures.answers", Vec::new()).await;
+    say(&format!("{game}: a click is answered"), answers);
+    let own = page.look("return figures.own", Vec::new()).await;
+    say(&format!("{game}: what the page has of it"), own);
     let tasks: Vec<f64> = page.look("return [0, ...figures.tasks]", Vec::new()).await;
     let longest = tasks.into_iter().fold(0.0, f64::max);
     println!("{game}: the longest task while bots play: {longest:.0} ms (0: none over 50)");
 }
 
 async fn forget(page: &Page) {
-    let forget = "figures.answers = []; figures.tasks = []; return true";
+    let forget = "figures.answers = []; figures.own = []; figures.tasks = []; return true";
     page.look::<bool>(forget, Vec::new()).await;
 }
 

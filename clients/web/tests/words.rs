@@ -24,7 +24,7 @@ fn clients() -> PathBuf {
 /// The ids of a catalogue.
 fn words(name: &str) -> BTreeSet<String> {
     let file = clients().join(format!("prose/locales/en/{name}.ftl"));
-    let file = fs::read_to_string(file).expect("the catalogue can be read");
+    let file = fs::read_to_string(file).expect("every catalogue is there");
     let lines = file
         .lines()
         .filter(|line| line.starts_with(char::is_alphabetic));
@@ -40,7 +40,7 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
         if path.is_dir() {
             sources(&path, found);
         } else {
-            let text = fs::read_to_string(&path).expect("the source can be read");
+            let text = fs::read_to_string(&path).expect("sources are text");
             found.push((path, text));
         }
     }
