@@ -13,8 +13,6 @@
 
 #![expect(clippy::print_stdout, reason = "it is there to print figures")]
 
-#![expect(clippy::print_stdout, reason = "figures are told to a person")]
-
 use web_tests::{Page, Size, Trial, pages::NewGame, trial};
 
 /// How often each thing is measured.

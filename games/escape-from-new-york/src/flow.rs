@@ -139,7 +139,7 @@ impl Source {
 
     /// What takes effect with `event`, if anything does.
     pub fn of(event: &Event) -> Option<Source> {
-        Some(match event {
+        let source = match event {
             Event::Played {
                 card, void: false, ..
             } => Source::Card(*card),
@@ -161,7 +161,8 @@ impl Source {
             Event::TrapSprung { at, armed: true } => Source::Trap(*at),
             // Nothing else begins a list of effects, but the car card of step 5.
             _ => return None,
-        })
+        };
+        (!source.effects().is_empty()).then_some(source)
     }
 
     /// The word for it in reports.
