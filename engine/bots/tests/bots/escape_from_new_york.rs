@@ -21,8 +21,8 @@ fn end(heroes: usize, seed: u64) -> End {
     end.unwrap()
 }
 
-/// The long measurement is told with the weights; this finds a bot that has forgotten how to play, or a
-/// city that has become harmless.
+/// This finds a bot that has forgotten how to play, or a city that has become harmless; rates are
+/// measured by `boroughs simulate`.
 #[test]
 fn heroes_who_stand_together_win_some_games_and_lose_most() {
     for heroes in 1..=4 {

@@ -98,10 +98,8 @@ fn all_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
         .map(|seat| hero_line(view, seat, audience, palette))
         .collect();
     if let Viewer::Seat(seat) = view.viewer {
-        let own = &view.table.heroes[seat];
-        let aims = prose::escape_from_new_york::aims(own.objectives, lang);
-        lines.push((hand(own.hand, lang), Style::new()));
-        lines.push((aims, Style::new()));
+        lines.push((hand(view.table.heroes[seat].hand, lang), Style::new()));
+        lines.push(aims(view, seat, audience));
     }
     lines.extend(legend(audience, palette));
     lines
@@ -114,21 +112,31 @@ fn legend(audience: &Audience, palette: Palette) -> Lines {
     lines.map(|line| (line, palette.faint())).into()
 }
 
-/// The own hero and the own hand; in the first round, what the signs mean.
+/// What the reader is after.
+fn aims(view: &View, seat: Seat, audience: &Audience) -> (String, Style) {
+    let objectives = view.table.heroes[seat].objectives;
+    let words = prose::escape_from_new_york::aims(objectives, audience.lang);
+    (words, Style::new())
+}
+
+/// The own hero and what it is after, for the cards are among the choices; in the first round, what
+/// the signs mean.
 fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
-    if view.table.turns <= u16::from(view.table.heroes.seats().get()) {
-        return legend(audience, palette);
-    }
-    let seat = match view.viewer {
-        Viewer::Seat(seat) => seat,
-        Viewer::Spectator => view.table.active,
+    let is_new = view.table.turns <= u16::from(view.table.heroes.seats().get());
+    let Viewer::Seat(seat) = view.viewer else {
+        let active = hero_line(view, view.table.active, audience, palette);
+        return if is_new {
+            legend(audience, palette)
+        } else {
+            vec![active]
+        };
     };
-    let mut lines = vec![hero_line(view, seat, audience, palette)];
-    if view.viewer.is(seat) {
-        let cards = view.table.heroes[seat].hand;
-        lines.push((hand(cards, audience.lang), Style::new()));
-    }
-    lines
+    let first = if is_new {
+        legend(audience, palette).swap_remove(0)
+    } else {
+        hero_line(view, seat, audience, palette)
+    };
+    vec![first, aims(view, seat, audience)]
 }
 
 /// One hero: where, how strong, with what.

@@ -87,7 +87,8 @@ parts! {
     hn3 closes_two_streets_and_moves_two_enemies {
         let it = paid(hard().convicts("e3", 3), "hn3", "hn4 hn4");
         assert!(closed(&it, "f3", "g4") && !closed(&it, "f3", "e4"));
-        assert!(!it.table.map.is_blocked(space("f3"), escape_from_new_york::components::board::Side::U));
+        let up = escape_from_new_york::components::board::Side::U;
+        assert!(!it.table.map.is_blocked(space("f3"), up));
         assert_eq!(it.gang("f3"), 0, "the street of e3 is the one across");
     }
     hn4 moves_a_mission_cube_and_four_enemies {
