@@ -24,6 +24,11 @@ fn an_abandoned_car_is_taken_without_enemies_by_a_hero_on_foot() {
     let supply = it.table.map.cars.iter().filter(|car| **car == Car::Supply);
     assert_eq!(supply.count(), 2);
     assert_eq!(it.refusal("A take car 2").rule, "FU-Q63");
+    it.run(&[Step::Stage(Stage::Drive)]);
+    assert!(
+        it.legal("A").contains(&"to e3".to_owned()),
+        "step 5 is open"
+    );
     let mut it = window(scene("maggie").abandoned(0, "f3").convicts("f3", 1));
     assert_eq!(it.refusal("A take car 1").rule, "FU-58");
 }
@@ -112,6 +117,8 @@ fn a_car_is_wrecked_to_cross_a_roadblock_and_the_move_goes_on_on_foot() {
     assert!(!it.table.map.is_blocked(space("f3"), side));
     assert_ne!(it.table.map.broken[space("f3")] & side.bit(), 0);
     assert_eq!(it.a().ride, None);
+    let supply = it.table.map.cars.iter().filter(|car| **car == Car::Supply);
+    assert_eq!(supply.count(), 4, "the taxi left the game");
     it.act("A to f2");
     assert!(matches!(it.now(), Some(Step::Reveal { .. })));
 }

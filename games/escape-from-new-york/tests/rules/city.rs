@@ -141,15 +141,33 @@ fn the_deck_is_shuffled_anew_when_one_card_is_left() {
 #[test]
 fn a_bonus_ends_with_the_shuffle() {
     let mut it = scene("jena").item("A", "it07");
-    let (four, rest): (Vec<_>, Vec<_>) =
-        it.table.ny.deck.iter().enumerate().partition(|it| it.0 < 1);
-    it.table.ny.deck = four.into_iter().map(|it| it.1).collect();
-    it.table.ny.discards = rest.into_iter().map(|it| it.1).collect();
-    let mut it = it.above("ns1");
-    assert_eq!(it.table.bonus(Bonus::HitPoints), 1);
-    it.run(&[Step::Stage(Stage::Discard)]);
-    assert_eq!(it.table.ny_deck_len(), 8);
-    assert_eq!(it.table.bonus(Bonus::HitPoints), 0);
+    let special = "ns1".parse().unwrap();
+    it.table.ny.beside.remove(special);
+    it.table.ny.deck.insert(special);
+    let mut left = Vec::new();
+    for turn in 1..=4 {
+        it.table.ny.noise = 0;
+        it.run(&[Step::Stage(Stage::Discard)]);
+        if turn == 1 {
+            it = it.top("ns1");
+            it.table.ny.noise = 5;
+        } else if turn < 4 {
+            assert_eq!(it.table.bonus(Bonus::HitPoints), 1, "in turn {turn}");
+            it.table.ny.noise = 0;
+        } else {
+            break;
+        }
+        it.run(&[Step::Stage(Stage::NyCard)]);
+        left.push(it.table.ny_deck_len());
+    }
+    assert_eq!(left, [6, 4, 2]);
+    assert_eq!((it.table.ny_deck_len(), it.table.ny.discards.len()), (8, 0));
+    assert_eq!(
+        it.table.bonus(Bonus::HitPoints),
+        0,
+        "it ends before step 11"
+    );
+    assert_eq!(it.table.convict_hit_points(false), 1);
 }
 
 /// rules: FU-75, FU-Q76, FU-40

@@ -2,6 +2,7 @@
 
 use escape_from_new_york::{
     components::{equipment::Item, new_york::Boss},
+    event::Event,
     flow::{Source, Stage, Step},
     state::map::{Car, Post, Stance},
 };
@@ -93,6 +94,11 @@ fn both_points_must_be_dealt_and_may_leave_a_wound() {
     ));
     it.resolve(Source::Item(Item::named("it04")));
     assert_eq!(it.table.map.cars[0], Car::Abandoned(space("f3")));
+    let mut it = scene("jena").convicts("f3", 1).car(0, "f3");
+    it.card("j5");
+    it.act("A hit car 1, A hit car 1");
+    assert_eq!((it.gang("f3"), it.now()), (1, None));
+    assert_eq!(it.table.map.cars[0], Car::Abandoned(space("f3")));
 }
 
 /// rules: FU-T57, FU-47, FU-Q32, FU-66
@@ -111,7 +117,16 @@ fn the_duke_comes_back_with_the_next_timer_tile() {
     it.run(&[Step::Timer { discard: true }]);
     assert_eq!(it.boss_at(Boss::Duke), None, "not when a tile is discarded");
     it.run(&[Step::Timer { discard: false }]);
-    assert_eq!(it.boss_at(Boss::Duke), Some(space("a2")));
+    assert!(matches!(
+        it.table.map.bosses[Boss::Duke as usize],
+        Post::On { at, hit_points: 8, .. } if at == space("a2")
+    ));
+    let place = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted).unwrap();
+    let came = place(|it| matches!(it, Event::BossCame { .. }));
+    assert!(
+        came < place(|it| matches!(it, Event::Noise { .. })),
+        "before the effect"
+    );
 }
 
 /// rules: FU-47, FU-87
@@ -158,6 +173,13 @@ fn slag_is_not_fooled_and_nobody_goes_through_roadblocks() {
     assert!(!tricks.contains(&"trick convict f3 to e3".to_owned()));
     it.act("A trick convict f3 to f2");
     assert_eq!(it.now(), None, "resolved with one of three");
+    let mut it = scene("mente").hero("A", "b2").convicts("b2", 1);
+    it.card("b1");
+    assert_eq!(
+        (it.now(), it.gang("b2")),
+        (None, 1),
+        "not onto a face-down point of interest"
+    );
     let mut it = scene("mente");
     it.card("b1");
     assert_eq!(it.now(), None, "also when nobody can be tricked");
@@ -166,27 +188,52 @@ fn slag_is_not_fooled_and_nobody_goes_through_roadblocks() {
 /// rules: FU-T28, FU-44, FU-94, FU-17
 #[test]
 fn a_roadblock_stops_attacks_both_ways() {
-    let drawn = || scene("jena").boss(Boss::Duke, "g4").convicts("g4", 1);
-    let mut it = drawn().block("f3", "g4").top("ns1");
+    let drawn = || {
+        let it = scene("jena").block("f3", "g4").convicts("g4", 1);
+        it.boss(Boss::Duke, "g4").boss(Boss::Romero, "g4")
+    };
+    let close = [Step::Stage(Stage::Close)];
+    let mut it = drawn().top("ny2");
     assert_eq!(it.table.damage_due(), 0);
     it.card("j6");
     assert_eq!((it.gang("g4"), it.now()), (1, None));
-    let mut it = drawn();
-    assert_eq!(it.table.damage_due(), 2);
+    it.run(&close);
+    assert_eq!((it.gang("f3"), it.gang("g4")), (0, 1));
+    assert_eq!(it.boss_at(Boss::Duke), Some(space("g4")));
+    let destroyed = || {
+        let mut it = drawn().top("ny2");
+        std::mem::swap(&mut it.table.map.blocked, &mut it.table.map.broken);
+        it
+    };
+    let mut it = destroyed();
+    assert_eq!(it.table.damage_due(), 4);
+    it.run(&close);
+    assert_eq!(
+        (it.gang("f3"), it.boss_at(Boss::Duke)),
+        (1, Some(space("f3")))
+    );
+    let mut it = destroyed();
     it.card("j6");
-    assert_eq!(it.legal("A"), ["hit convict g4", "hit duke"]);
+    assert_eq!(it.legal("A"), ["hit convict g4", "hit romero", "hit duke"]);
 }
 
 /// rules: FU-T04, FU-22, FU-85
 #[test]
 fn all_enemies_in_range_hit_the_active_hero_alone() {
-    let it = scene("maggie jena")
+    let mut it = scene("maggie jena")
         .convicts("f3", 2)
         .boss(Boss::Romero, "e3")
         .convicts("g3", 1)
         .boss(Boss::Duke, "g4")
         .block("f3", "g4");
-    assert_eq!(it.table.damage_due(), 4);
+    it.run(&[Step::Stage(Stage::Damage)]);
+    let hands: Vec<_> = it
+        .table
+        .heroes
+        .values()
+        .map(|hero| hero.hand.len())
+        .collect();
+    assert_eq!(hands, [4, 8]);
 }
 
 /// rules: FU-T68, FU-69, FU-86

@@ -49,6 +49,12 @@ fn the_next_level_waits_for_the_next_turn() {
     assert_eq!((it.a().level, it.a().items), (1, 1));
     it.run(&[Step::Window(Stage::Discard)]);
     assert_eq!(it.refusal("A pay slot 1").rule, "FU-24");
+    it.table.heroes[Seat::A].convicts = 2;
+    it.table.heroes[Seat::A].space = space("e3");
+    it.run(&[Step::Stage(Stage::Building)]);
+    assert_eq!(it.a().level, 1, "a full token waits");
+    it.run(&[Step::Stage(Stage::Level)]);
+    assert_eq!(it.a().level, 2, "for step 8 of the next turn");
 }
 
 /// rules: FU-08, FU-62, FU-Q17

@@ -40,12 +40,15 @@ fn roadblock_icons_close_streets_and_bridges_and_ignore_the_water() {
     assert!(it.table.map.is_blocked(space("e4"), Side::Ul));
     assert_eq!(it.table.map.roadblocks(), 2);
     let at = space("d3");
+    it.table.ny.top = "ny4".parse().unwrap();
+    it = it.hero("A", "d3");
+    let before = it.table.map;
+    it.resolve(Source::Event("ev05".parse().unwrap()));
+    assert_eq!(it.table.map, before, "one stands there already");
     it.table.map.blocked[at] &= !Side::Dr.bit();
     it.table.map.broken[at] |= Side::Dr.bit();
     it.table.map.blocked[space("e4")] &= !Side::Ul.bit();
     it.table.map.broken[space("e4")] |= Side::Ul.bit();
-    let mut it = it.hero("A", "d3");
-    it.table.ny.top = "ny4".parse().unwrap();
     it.resolve(Source::Event("ev05".parse().unwrap()));
     assert!(it.table.map.is_blocked(at, Side::Dr), "turned up again");
 }
