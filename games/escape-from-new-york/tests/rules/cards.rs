@@ -203,3 +203,18 @@ fn things_may_be_taken_between_two_steps_of_a_move() {
     it.resolve(source);
     assert!(matches!(it.now(), Some(Step::Move { left: 1, .. })));
 }
+
+/// rules: FU-37, FU-81, FU-Q56
+#[test]
+fn the_event_of_a_point_of_interest_comes_by_walking_and_by_jumping() {
+    let is_event = |it: &&Event| matches!(it, Event::EventRevealed { .. });
+    let mut it = scene("jena").poi("a2", "po7").hero("A", "b2");
+    it = it.events_next("ev11", 9);
+    it.card("j2");
+    it.act("A to a2, A to b2");
+    assert_eq!(it.events.iter().filter(is_event).count(), 1);
+    let mut it = scene("tassista").poi("a2", "po7").open("a2 e6");
+    it = it.hero("A", "e6").events_next("ev11", 9);
+    it.card("cs2");
+    assert_eq!(it.events.iter().filter(is_event).count(), 1);
+}

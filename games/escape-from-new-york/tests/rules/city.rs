@@ -6,6 +6,8 @@ use escape_from_new_york::{
     flow::{Source, Stage, Step},
 };
 
+use tabletop::{Dealer, Seed};
+
 use crate::scene::{Scene, scene, scene_with, space};
 
 fn loud(noise: u8, mission: u8) -> Scene {
@@ -180,6 +182,16 @@ fn points_of_interest_shuffle_special_cards_into_the_deck() {
         assert!(!it.table.ny.beside.contains(card.parse().unwrap()));
         assert!(it.table.ny.discards.is_empty());
     }
+    let tops = (0..40).map(|seed| {
+        let mut it = scene("jena").poi("a2", "po6");
+        it.dealer = Dealer::new(Seed::number(seed));
+        it.run(&[Step::Poi(space("a2"))]);
+        it.table.ny.top.to_string()
+    });
+    assert!(
+        tops.into_iter().any(|top| top == "ns1"),
+        "it may come to lie on top"
+    );
     let mut it = scene_with("jena", "hard-deck=yes").poi("a2", "po7");
     it.run(&[Step::Poi(space("a2"))]);
     assert!(!it.table.ny.beside.contains("hs2".parse().unwrap()));
@@ -240,4 +252,10 @@ fn the_gullfire_is_destroyed_where_enemies_stand_alone() {
     it.resolve(Source::NewYork("ny7".parse().unwrap()));
     assert!(!it.table.gullfire);
     assert_eq!(it.table.ny.mission, 2);
+    it.resolve(Source::NewYork("ny7".parse().unwrap()));
+    assert_eq!(it.gang("b2"), 4, "nothing is left to destroy");
+    let mut it = scene("jena maggie").hero("B", "b2").convicts("b2", 1);
+    it.resolve(Source::NewYork("ny7".parse().unwrap()));
+    assert!(it.table.gullfire, "a hero is there");
+    assert_eq!(it.gang("b2"), 3);
 }

@@ -4,7 +4,11 @@ use escape_from_new_york::{
     components::{board::Space, new_york::Boss},
     event::Event,
     flow::Step,
-    state::{foe::Foe, map::Car, routes::Rank},
+    state::{
+        foe::Foe,
+        map::{Car, Post, Stance},
+        routes::Rank,
+    },
 };
 
 use crate::scene::{scene, space};
@@ -302,4 +306,48 @@ fn enemies_leave_briefcases_and_cubes_where_they_lie() {
     assert_eq!(it.gang("f3"), 1);
     assert_eq!(it.table.map.cubes[space("f3")], 1);
     assert_eq!(it.table.boxes[0].token, Some(space("f3")));
+}
+
+/// rules: FU-73
+#[test]
+fn bosses_and_cars_engaged_with_another_hero_stay_too() {
+    let mut it = scene("jena maggie").hero("B", "g3");
+    it = it.boss(Boss::Romero, "g3").car(0, "g3").convicts("g3", 1);
+    it.run(&moves(3));
+    assert_eq!(
+        (it.boss_at(Boss::Romero), it.gang("g3")),
+        (Some(space("g3")), 1)
+    );
+    assert_eq!(it.car_at(0), Some(space("g3")));
+}
+
+/// rules: FU-28, FU-48, FU-Q25
+#[test]
+fn bosses_and_cars_close_in_unless_they_lie() {
+    let close = [Step::Stage(escape_from_new_york::flow::Stage::Close)];
+    let drawn = || scene("jena").top("ny1").boss(Boss::Slag, "f4").car(0, "e3");
+    let mut it = drawn();
+    it.run(&close);
+    assert_eq!(it.boss_at(Boss::Slag), Some(space("f3")));
+    assert_eq!(it.car_at(0), Some(space("f3")));
+    let mut it = drawn();
+    if let Post::On { stance, .. } = &mut it.table.map.bosses[Boss::Slag as usize] {
+        *stance = Stance::Lying;
+    }
+    if let Car::Convict { stance, .. } = &mut it.table.map.cars[0] {
+        *stance = Stance::Lying;
+    }
+    it.run(&close);
+    assert_eq!(it.boss_at(Boss::Slag), Some(space("f4")));
+    assert_eq!(it.car_at(0), Some(space("e3")));
+}
+
+/// rules: FU-Q47
+#[test]
+fn an_enemy_moves_once_an_effect_and_again_in_the_next() {
+    let mut it = scene("jena").open("d2").convicts("d2", 1);
+    it.run(&moves(2));
+    assert_eq!(it.gang("e3"), 1);
+    it.run(&moves(2));
+    assert_eq!(it.gang("f3"), 1);
 }

@@ -299,3 +299,84 @@ fn each_lid_stops_three_once_the_total_is_known() {
     it.act("A use slot 1, A pass");
     assert_eq!(it.a().hand.len(), 7);
 }
+
+/// A car with a lying convict.
+fn lying_car(at: &str) -> Car {
+    Car::Convict {
+        at: space(at),
+        stance: Stance::Lying,
+        wounds: 0,
+    }
+}
+
+/// rules: FU-48, FU-60, FU-69
+#[test]
+fn convicts_in_cars_hit_from_where_those_on_foot_would_and_not_lying() {
+    assert_eq!(scene("jena").car(0, "f3").table.damage_due(), 1);
+    assert_eq!(scene("jena").car(0, "g4").table.damage_due(), 0);
+    let mut it = scene("jena").above("ns2").car(0, "g4");
+    assert_eq!(it.table.damage_due(), 1, "range 1");
+    it.table.map.cars[0] = lying_car("f3");
+    assert_eq!(it.table.damage_due(), 0);
+}
+
+/// rules: FU-48, FU-Q58
+#[test]
+fn who_lies_is_not_tricked_again() {
+    let mut it = scene("mente");
+    it.table.map.cars[0] = lying_car("f3");
+    it.table.map.bosses[Boss::Romero as usize] = Post::On {
+        at: space("f3"),
+        stance: Stance::Lying,
+        hit_points: 5,
+    };
+    it = it.lying("f3");
+    it.card("b1");
+    assert_eq!(it.now(), None);
+    it = it.item("A", "it07");
+    it.run(&[Step::NyMove { left: 3 }]);
+    it = it.hero("A", "e3");
+    it.run(&[Step::NyMove { left: 3 }]);
+    assert_eq!((it.gang("f3"), it.gang("e3")), (1, 0), "nor moved");
+    assert_eq!(it.boss_at(Boss::Romero), Some(space("f3")));
+    assert_eq!(it.car_at(0), Some(space("f3")));
+    it.run(&[Step::Stage(Stage::End)]);
+    it.act("A pass");
+    it.run(&[Step::NyMove { left: 3 }]);
+    assert_eq!(it.gang("e3"), 1, "they stand again");
+    assert_eq!(it.boss_at(Boss::Romero), Some(space("e3")));
+    assert_eq!(it.car_at(0), Some(space("e3")));
+}
+
+/// rules: FU-45, FU-60
+#[test]
+fn wounds_of_a_driver_end_with_the_turn() {
+    let mut it = scene("jena").car(0, "f3");
+    it.resolve(Source::Item(Item::named("it04")));
+    it.run(&[Step::Stage(Stage::End)]);
+    it.resolve(Source::Item(Item::named("it04")));
+    assert!(it.car_at(0).is_some());
+}
+
+/// rules: FU-56, FU-81
+#[test]
+fn axe_and_bat_add_to_cards_and_the_ability_and_not_to_items() {
+    let armed = |weapon: &str| scene("jena").weapon("A", weapon, 0);
+    let mut it = armed("it01").convicts("f3", 4);
+    it.resolve(Source::Strike);
+    assert_eq!(it.gang("f3"), 1, "the ability");
+    let mut it = armed("it01").convicts("e3", 4);
+    it.resolve(Source::Item(Item::named("it09")));
+    assert_eq!(it.gang("e3"), 1, "not an item");
+    let mut it = armed("it02").boss(Boss::Slag, "f3");
+    it.card("j6");
+    assert_eq!(it.now(), None, "no bat at range 1");
+    let mut it = armed("it02").boss(Boss::Slag, "f3").convicts("f3", 1);
+    it.card("j5");
+    it.act("A bat slag");
+    assert_eq!(
+        (it.gang("f3"), it.now()),
+        (1, None),
+        "all of it went to the boss"
+    );
+}

@@ -123,6 +123,13 @@ fn taking_the_president_wakes_the_city() {
     assert_eq!(it.table.open_poi(duke), Some("po2".parse().unwrap()));
     assert!(it.a().has_president() && it.table.lone_wins_open());
     assert_eq!(it.table.ny.noise, 0, "the tiles had no effect");
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::End)]);
+    assert_eq!(
+        it.refusal("A take president").rule,
+        "FU-53",
+        "he is taken once"
+    );
 }
 
 /// rules: FU-T40, FU-Q11

@@ -184,3 +184,25 @@ fn every_object_counts_where_it_should() {
     assert!(holds(scene("jena").weapon("A", "it02", 0), "ob6"));
     assert!(!holds(scene("jena"), "ob1"));
 }
+
+/// rules: FU-31, FU-Q44
+#[test]
+fn a_diagram_serves_its_own_bridge_alone() {
+    let mut it = scene("mente").open("d5 d4 e5").hero("A", "d5");
+    it = it.president("A").case("A", "va1", 1);
+    it.card("b5");
+    it.act("A cross, A show tape");
+    assert_eq!(it.ended(), None, "the starting diagram is that of bridge 3");
+    let mut it = scene("jena")
+        .open("d5 d4 e5")
+        .hero("A", "d5")
+        .president("A");
+    it = it.case("A", "va1", 1).case("A", "va3", 2);
+    it.card("j4");
+    it.act("A cross");
+    assert_eq!(
+        it.refusal("A show both").rule,
+        "FU-Q44",
+        "that is the one of bridge 1"
+    );
+}
