@@ -20,7 +20,7 @@
 //! | `void`, `resolve` | let a card be void, or wreck the car for it |
 //! | `to e3`, `smash e3`, `wreck e3` | step along a street, by force or at the cost of the car |
 //! | `cross`, `smash bridge`, `wreck bridge` | try to leave over the bridge |
-//! | `offer B`, `set-down`, `accept`, `decline` | a ride |
+//! | `offer b`, `set-down`, `accept`, `decline` | a ride |
 //! | `show nothing`, `show tape`, `show diagram`, `show both` | at the bridge |
 //! | `hit convict e3 lying hurt`, `hit car 1`, `hit duke`, `bat slag` | damage |
 //! | `trick convict e3 to f2` | move an enemy away |

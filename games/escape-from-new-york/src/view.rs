@@ -74,8 +74,19 @@ impl View {
     pub fn may_pass(&self, legal: &[Action], passed: Option<&View>) -> bool {
         let now = self.table.agenda.now();
         let is_window = matches!(now, Some(Step::Window(_) | Step::Between));
-        let is_as_before = || passed.is_some_and(|before| self.offers_as(before));
+        let only_car = || legal == [Action::LeaveCar, Action::Pass];
+        let is_as_before = || {
+            passed.is_some_and(|before| {
+                self.offers_as(before) || only_car() && self.drives_as(before)
+            })
+        };
         legal == [Action::Pass] || is_window && is_as_before()
+    }
+
+    /// Whether the active hero has the same car in the same space as before.
+    fn drives_as(&self, before: &View) -> bool {
+        let driven = |table: &Escape| (table.turns, table.hero().space, table.hero().ride);
+        driven(&self.table) == driven(&before.table)
     }
 
     /// Whether the active hero can do the same things with the same result as before.

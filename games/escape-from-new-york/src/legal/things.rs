@@ -26,7 +26,12 @@ pub(crate) fn window_opens(table: &Escape, stage: Stage) -> bool {
         Slot::Item { .. } | Slot::Case { .. } => true,
         Slot::President | Slot::Diagram => false,
     });
-    let may_leave = matches!(stage, Stage::Refresh | Stage::Drive) && hero.ride.is_some();
+    // A car alone opens the windows before which its driver may have come to another space.
+    let has_come = matches!(
+        stage,
+        Stage::Refresh | Stage::SecondCard | Stage::Drive | Stage::Damage
+    );
+    let may_leave = has_come && hero.ride.is_some();
     can_use
         || may_leave
         || check_fire(hero).is_ok()

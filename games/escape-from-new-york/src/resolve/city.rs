@@ -342,10 +342,9 @@ pub(crate) fn send(
     follow(table, left, route, dealer);
 }
 
-// rules: FU-60, FU-61, FU-Q47, FU-Q48, FU-Q50
+// rules: FU-60, FU-61, FU-Q47, FU-Q48, FU-Q50, FU-Q67
 /// An enemy moves along its route; a car takes a convict along, or breaks a roadblock.
 fn follow(table: &mut Escape, left: u8, route: Route, dealer: &mut Dealer<Event>) {
-    table.agenda.first([Step::NyMove { left: left - 1 }]);
     let Route {
         foe,
         priority,
@@ -372,6 +371,8 @@ fn follow(table: &mut Escape, left: u8, route: Route, dealer: &mut Dealer<Event>
         dealer.announce(Event::ConvictCarWrecked { car, at: to });
         map::step_out(table, to, dealer);
     }
+    // rules: FU-Q67. Noise for a missing convict waits until all have moved.
+    table.agenda.first([Step::NyMove { left: left - 1 }]);
 }
 
 /// Those who moved are free again.

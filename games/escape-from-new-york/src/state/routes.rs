@@ -205,10 +205,12 @@ pub fn routes(table: &Escape) -> Routes {
         found: Routes::none(),
     };
     let heroes = table.hero_spaces();
-    let others = heroes.without(SpaceSet::only(table.here()));
+    let here = SpaceSet::only(table.here());
+    let others = heroes.without(here);
     let on_foot = Travel {
         sewer: true,
-        stops: others.or(table.map.abandoned()),
+        // A car beside the hero is where the way ends, and stops nobody before.
+        stops: others.or(table.map.abandoned().without(here)),
         forced: false,
     };
     finder.convicts(on_foot, heroes);

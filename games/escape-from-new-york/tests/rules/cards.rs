@@ -96,6 +96,14 @@ fn retrieval_brings_back_neither_itself_nor_the_other_card() {
     assert_eq!(it.a().discards.len(), 0);
     assert!(it.a().hand.contains("j5".parse().unwrap()));
     assert!(!it.a().hand.contains("j8".parse().unwrap()));
+    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j7 j8");
+    it.run(&[Step::Choose, Step::Play, Step::Play]);
+    it.act("A choose card j2 card j8, A play card j8");
+    assert_eq!(
+        it.a().hand,
+        cards("j1 j3 j4 j5 j6 j7"),
+        "j2 is still to come"
+    );
 }
 
 /// rules: FU-T53, FU-37, FU-Q08, FU-Q56
@@ -135,10 +143,19 @@ fn every_event_space_entered_counts_after_the_card() {
 fn a_jump_ignores_all_that_lies_between() {
     let mut it = scene("tassista")
         .poi("j1", "po2")
-        .open("e6 j1")
+        .open("e6 j1 f5 g5")
+        .tile("e5", "ct26")
+        .convicts("e5", 2)
         .hero("A", "e6");
+    for to in ["d5", "e5", "f5"] {
+        it = it.block("e6", to);
+    }
     it.card("cs2");
     assert_eq!(it.a().space, space("j1"));
+    assert_eq!((it.table.map.roadblocks(), it.gang("e5")), (3, 2));
+    let event = |it: &Event| matches!(it, Event::EventRevealed { .. } | Event::Moved { .. });
+    assert!(!it.events.iter().any(event));
+    assert!(it.a().ride.is_some(), "the taxi comes along");
 }
 
 /// rules: FU-T62, FU-43
@@ -185,4 +202,19 @@ fn things_may_be_taken_between_two_steps_of_a_move() {
     let source = Source::Sneak;
     it.resolve(source);
     assert!(matches!(it.now(), Some(Step::Move { left: 1, .. })));
+}
+
+/// rules: FU-37, FU-81, FU-Q56
+#[test]
+fn the_event_of_a_point_of_interest_comes_by_walking_and_by_jumping() {
+    let is_event = |it: &&Event| matches!(it, Event::EventRevealed { .. });
+    let mut it = scene("jena").poi("a2", "po7").hero("A", "b2");
+    it = it.events_next("ev11", 9);
+    it.card("j2");
+    it.act("A to a2, A to b2");
+    assert_eq!(it.events.iter().filter(is_event).count(), 1);
+    let mut it = scene("tassista").poi("a2", "po7").open("a2 e6");
+    it = it.hero("A", "e6").events_next("ev11", 9);
+    it.card("cs2");
+    assert_eq!(it.events.iter().filter(is_event).count(), 1);
 }

@@ -24,6 +24,11 @@ fn an_abandoned_car_is_taken_without_enemies_by_a_hero_on_foot() {
     let supply = it.table.map.cars.iter().filter(|car| **car == Car::Supply);
     assert_eq!(supply.count(), 2);
     assert_eq!(it.refusal("A take car 2").rule, "FU-Q63");
+    it.run(&[Step::Stage(Stage::Drive)]);
+    assert!(
+        it.legal("A").contains(&"to e3".to_owned()),
+        "step 5 is open"
+    );
     let mut it = window(scene("maggie").abandoned(0, "f3").convicts("f3", 1));
     assert_eq!(it.refusal("A take car 1").rule, "FU-58");
 }
@@ -59,10 +64,22 @@ fn step_5_drives_one_space_and_reveals() {
         !matches!(it.now(), Some(Step::Move { .. })),
         "not beside an enemy"
     );
-    let mut it = scene("tassista");
+    let mut it = scene("tassista").hero("A", "e3");
     it.run(&[Step::Stage(Stage::Drive)]);
     it.act("A pass");
     assert_eq!(it.table.map.revealed.len(), 8, "who stays reveals nothing");
+    assert!(!matches!(it.now(), Some(Step::Reveal { .. })));
+}
+
+/// rules: FU-19, FU-37
+#[test]
+fn driving_onto_an_event_reveals_it() {
+    let mut it = scene("tassista").tile("d2", "ct26").hero("A", "e3");
+    it = it.events_next("ev11", 9);
+    it.run(&[Step::Stage(Stage::Drive)]);
+    it.act("A to d2, A reveal d1");
+    let is_event = |it: &&Event| matches!(it, Event::EventRevealed { .. });
+    assert_eq!(it.events.iter().filter(is_event).count(), 1);
 }
 
 /// rules: FU-T54, FU-20, FU-Q43, FU-Q08
@@ -112,6 +129,8 @@ fn a_car_is_wrecked_to_cross_a_roadblock_and_the_move_goes_on_on_foot() {
     assert!(!it.table.map.is_blocked(space("f3"), side));
     assert_ne!(it.table.map.broken[space("f3")] & side.bit(), 0);
     assert_eq!(it.a().ride, None);
+    let supply = it.table.map.cars.iter().filter(|car| **car == Car::Supply);
+    assert_eq!(supply.count(), 4, "the taxi left the game");
     it.act("A to f2");
     assert!(matches!(it.now(), Some(Step::Reveal { .. })));
 }
@@ -146,4 +165,32 @@ fn where_wrecking_is_the_only_way_the_player_may_leave_the_card_void() {
     it.card("c1");
     it.act("A resolve, A wreck e3");
     assert!(it.a().ride.is_none());
+}
+
+/// rules: FU-20, FU-Q43
+#[test]
+fn a_ride_is_offered_in_the_space_and_one_passenger_taken_a_movement() {
+    let mut it = scene("tassista mente jena").hero("C", "g3");
+    it.card("c1");
+    assert_eq!(it.refusal("A offer c").rule, "FU-20", "elsewhere");
+    it.act("A offer b, B decline");
+    assert_eq!(it.refusal("A offer b").rule, "FU-20", "declined");
+    let mut it = scene("tassista mente jena");
+    it.card("c1");
+    it.act("A offer b, B accept, A set-down");
+    assert_eq!(it.refusal("A offer c").rule, "FU-20", "one passenger");
+}
+
+/// rules: FU-59, FU-93, FU-Q43, FU-Q64
+#[test]
+fn a_passenger_of_a_wrecked_car_gets_off_beyond_the_roadblock() {
+    let mut it = scene("jena mente").block("f3", "e3");
+    it.table.map.cars[0] = Car::Hero;
+    it.table.heroes[Seat::A].ride = Some(Ride::Car(0));
+    it.card("j2");
+    it.act("A offer b, B accept, A wreck e3");
+    assert_eq!(it.table.map.cars[0], Car::Supply, "the piece goes back");
+    it.act("A to f2");
+    let spaces: Vec<_> = it.table.heroes.values().map(|hero| hero.space).collect();
+    assert_eq!(spaces, [space("f2"), space("e3")]);
 }

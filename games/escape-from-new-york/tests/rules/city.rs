@@ -6,6 +6,8 @@ use escape_from_new_york::{
     flow::{Source, Stage, Step},
 };
 
+use tabletop::{Dealer, Seed};
+
 use crate::scene::{Scene, scene, scene_with, space};
 
 fn loud(noise: u8, mission: u8) -> Scene {
@@ -141,15 +143,33 @@ fn the_deck_is_shuffled_anew_when_one_card_is_left() {
 #[test]
 fn a_bonus_ends_with_the_shuffle() {
     let mut it = scene("jena").item("A", "it07");
-    let (four, rest): (Vec<_>, Vec<_>) =
-        it.table.ny.deck.iter().enumerate().partition(|it| it.0 < 1);
-    it.table.ny.deck = four.into_iter().map(|it| it.1).collect();
-    it.table.ny.discards = rest.into_iter().map(|it| it.1).collect();
-    let mut it = it.above("ns1");
-    assert_eq!(it.table.bonus(Bonus::HitPoints), 1);
-    it.run(&[Step::Stage(Stage::Discard)]);
-    assert_eq!(it.table.ny_deck_len(), 8);
-    assert_eq!(it.table.bonus(Bonus::HitPoints), 0);
+    let special = "ns1".parse().unwrap();
+    it.table.ny.beside.remove(special);
+    it.table.ny.deck.insert(special);
+    let mut left = Vec::new();
+    for turn in 1..=4 {
+        it.table.ny.noise = 0;
+        it.run(&[Step::Stage(Stage::Discard)]);
+        if turn == 1 {
+            it = it.top("ns1");
+            it.table.ny.noise = 5;
+        } else if turn < 4 {
+            assert_eq!(it.table.bonus(Bonus::HitPoints), 1, "in turn {turn}");
+            it.table.ny.noise = 0;
+        } else {
+            break;
+        }
+        it.run(&[Step::Stage(Stage::NyCard)]);
+        left.push(it.table.ny_deck_len());
+    }
+    assert_eq!(left, [6, 4, 2]);
+    assert_eq!((it.table.ny_deck_len(), it.table.ny.discards.len()), (8, 0));
+    assert_eq!(
+        it.table.bonus(Bonus::HitPoints),
+        0,
+        "it ends before step 11"
+    );
+    assert_eq!(it.table.convict_hit_points(false), 1);
 }
 
 /// rules: FU-75, FU-Q76, FU-40
@@ -162,6 +182,16 @@ fn points_of_interest_shuffle_special_cards_into_the_deck() {
         assert!(!it.table.ny.beside.contains(card.parse().unwrap()));
         assert!(it.table.ny.discards.is_empty());
     }
+    let tops = (0..40).map(|seed| {
+        let mut it = scene("jena").poi("a2", "po6");
+        it.dealer = Dealer::new(Seed::number(seed));
+        it.run(&[Step::Poi(space("a2"))]);
+        it.table.ny.top.to_string()
+    });
+    assert!(
+        tops.into_iter().any(|top| top == "ns1"),
+        "it may come to lie on top"
+    );
     let mut it = scene_with("jena", "hard-deck=yes").poi("a2", "po7");
     it.run(&[Step::Poi(space("a2"))]);
     assert!(!it.table.ny.beside.contains("hs2".parse().unwrap()));
@@ -222,4 +252,10 @@ fn the_gullfire_is_destroyed_where_enemies_stand_alone() {
     it.resolve(Source::NewYork("ny7".parse().unwrap()));
     assert!(!it.table.gullfire);
     assert_eq!(it.table.ny.mission, 2);
+    it.resolve(Source::NewYork("ny7".parse().unwrap()));
+    assert_eq!(it.gang("b2"), 4, "nothing is left to destroy");
+    let mut it = scene("jena maggie").hero("B", "b2").convicts("b2", 1);
+    it.resolve(Source::NewYork("ny7".parse().unwrap()));
+    assert!(it.table.gullfire, "a hero is there");
+    assert_eq!(it.gang("b2"), 3);
 }

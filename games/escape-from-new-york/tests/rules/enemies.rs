@@ -4,7 +4,11 @@ use escape_from_new_york::{
     components::{board::Space, new_york::Boss},
     event::Event,
     flow::Step,
-    state::{map::Car, routes::Rank},
+    state::{
+        foe::Foe,
+        map::{Car, Post, Stance},
+        routes::Rank,
+    },
 };
 
 use crate::scene::{scene, space};
@@ -187,6 +191,47 @@ fn a_car_breaks_a_roadblock_only_where_there_is_no_other_way() {
     );
 }
 
+/// rules: FU-73, FU-Q46, FU-Q49
+#[test]
+fn a_car_beside_the_hero_stops_nobody_on_the_way_to_him() {
+    let mut it = scene("jena").abandoned(0, "f3").convicts("e3", 1);
+    it.run(&moves(1));
+    assert_eq!((it.gang("e3"), it.gang("f3")), (0, 1));
+    assert_eq!(it.car_at(0), None, "not while a hero is there");
+    let mut it = scene("jena").abandoned(0, "f3").above("ns3").open("d2");
+    it = it.convicts("d2", 1);
+    it.run(&moves(1));
+    assert_eq!(it.gang("f3"), 1, "two steps with more movement");
+}
+
+/// rules: FU-70, FU-Q50, FU-Q67
+#[test]
+fn the_noise_for_a_missing_convict_waits_until_all_have_moved() {
+    let mut it = scene("jena").open("d2").convicts("d2", 1).car(0, "g4");
+    for to in ["f3", "f4", "g3"] {
+        it = it.block("g4", to);
+    }
+    let mut it = it.convicts("b2", 39);
+    it.run(&moves(2));
+    assert_eq!(it.table.map.cars[0], Car::Supply);
+    assert_eq!(
+        (it.gang("f3"), it.table.ny.noise),
+        (0, 1),
+        "nobody steps out"
+    );
+    let place = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted).unwrap();
+    let moved = place(|it| {
+        matches!(
+            it,
+            Event::EnemyMoved {
+                foe: Foe::Convict { .. },
+                ..
+            }
+        )
+    });
+    assert!(moved < place(|it| matches!(it, Event::Noise { .. })));
+}
+
 /// rules: FU-T71, FU-Q47
 #[test]
 fn a_convict_taken_along_does_not_move_again() {
@@ -233,11 +278,18 @@ fn step_12_leaves_out_the_tricked_the_barred_and_the_sewers() {
 /// rules: FU-T72, FU-30, FU-Q49
 #[test]
 fn a_lying_convict_takes_the_car_when_it_stands_up() {
-    let mut it = scene("jena")
+    let mut it = scene("mente")
         .hero("A", "e4")
         .abandoned(0, "f3")
-        .lying("f3")
+        .convicts("e4", 1)
         .item("A", "it07");
+    it.card("b1");
+    it.act("A trick convict e4 to f3");
+    assert_eq!(
+        (it.gang("f3"), it.car_at(0)),
+        (1, None),
+        "it lies beside the car"
+    );
     it.run(&[Step::Stage(escape_from_new_york::flow::Stage::Close)]);
     assert_eq!(it.car_at(0), None);
     it.run(&[Step::Stage(escape_from_new_york::flow::Stage::End)]);
@@ -254,4 +306,48 @@ fn enemies_leave_briefcases_and_cubes_where_they_lie() {
     assert_eq!(it.gang("f3"), 1);
     assert_eq!(it.table.map.cubes[space("f3")], 1);
     assert_eq!(it.table.boxes[0].token, Some(space("f3")));
+}
+
+/// rules: FU-73
+#[test]
+fn bosses_and_cars_engaged_with_another_hero_stay_too() {
+    let mut it = scene("jena maggie").hero("B", "g3");
+    it = it.boss(Boss::Romero, "g3").car(0, "g3").convicts("g3", 1);
+    it.run(&moves(3));
+    assert_eq!(
+        (it.boss_at(Boss::Romero), it.gang("g3")),
+        (Some(space("g3")), 1)
+    );
+    assert_eq!(it.car_at(0), Some(space("g3")));
+}
+
+/// rules: FU-28, FU-48, FU-Q25
+#[test]
+fn bosses_and_cars_close_in_unless_they_lie() {
+    let close = [Step::Stage(escape_from_new_york::flow::Stage::Close)];
+    let drawn = || scene("jena").top("ny1").boss(Boss::Slag, "f4").car(0, "e3");
+    let mut it = drawn();
+    it.run(&close);
+    assert_eq!(it.boss_at(Boss::Slag), Some(space("f3")));
+    assert_eq!(it.car_at(0), Some(space("f3")));
+    let mut it = drawn();
+    if let Post::On { stance, .. } = &mut it.table.map.bosses[Boss::Slag as usize] {
+        *stance = Stance::Lying;
+    }
+    if let Car::Convict { stance, .. } = &mut it.table.map.cars[0] {
+        *stance = Stance::Lying;
+    }
+    it.run(&close);
+    assert_eq!(it.boss_at(Boss::Slag), Some(space("f4")));
+    assert_eq!(it.car_at(0), Some(space("e3")));
+}
+
+/// rules: FU-Q47
+#[test]
+fn an_enemy_moves_once_an_effect_and_again_in_the_next() {
+    let mut it = scene("jena").open("d2").convicts("d2", 1);
+    it.run(&moves(2));
+    assert_eq!(it.gang("e3"), 1);
+    it.run(&moves(2));
+    assert_eq!(it.gang("f3"), 1);
 }

@@ -2,6 +2,7 @@
 
 use escape_from_new_york::{
     components::{equipment::Item, new_york::Boss},
+    event::Event,
     flow::{Source, Stage, Step},
     state::map::{Car, Post, Stance},
 };
@@ -93,6 +94,11 @@ fn both_points_must_be_dealt_and_may_leave_a_wound() {
     ));
     it.resolve(Source::Item(Item::named("it04")));
     assert_eq!(it.table.map.cars[0], Car::Abandoned(space("f3")));
+    let mut it = scene("jena").convicts("f3", 1).car(0, "f3");
+    it.card("j5");
+    it.act("A hit car 1, A hit car 1");
+    assert_eq!((it.gang("f3"), it.now()), (1, None));
+    assert_eq!(it.table.map.cars[0], Car::Abandoned(space("f3")));
 }
 
 /// rules: FU-T57, FU-47, FU-Q32, FU-66
@@ -111,7 +117,16 @@ fn the_duke_comes_back_with_the_next_timer_tile() {
     it.run(&[Step::Timer { discard: true }]);
     assert_eq!(it.boss_at(Boss::Duke), None, "not when a tile is discarded");
     it.run(&[Step::Timer { discard: false }]);
-    assert_eq!(it.boss_at(Boss::Duke), Some(space("a2")));
+    assert!(matches!(
+        it.table.map.bosses[Boss::Duke as usize],
+        Post::On { at, hit_points: 8, .. } if at == space("a2")
+    ));
+    let place = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted).unwrap();
+    let came = place(|it| matches!(it, Event::BossCame { .. }));
+    assert!(
+        came < place(|it| matches!(it, Event::Noise { .. })),
+        "before the effect"
+    );
 }
 
 /// rules: FU-47, FU-87
@@ -158,6 +173,13 @@ fn slag_is_not_fooled_and_nobody_goes_through_roadblocks() {
     assert!(!tricks.contains(&"trick convict f3 to e3".to_owned()));
     it.act("A trick convict f3 to f2");
     assert_eq!(it.now(), None, "resolved with one of three");
+    let mut it = scene("mente").hero("A", "b2").convicts("b2", 1);
+    it.card("b1");
+    assert_eq!(
+        (it.now(), it.gang("b2")),
+        (None, 1),
+        "not onto a face-down point of interest"
+    );
     let mut it = scene("mente");
     it.card("b1");
     assert_eq!(it.now(), None, "also when nobody can be tricked");
@@ -166,27 +188,52 @@ fn slag_is_not_fooled_and_nobody_goes_through_roadblocks() {
 /// rules: FU-T28, FU-44, FU-94, FU-17
 #[test]
 fn a_roadblock_stops_attacks_both_ways() {
-    let drawn = || scene("jena").boss(Boss::Duke, "g4").convicts("g4", 1);
-    let mut it = drawn().block("f3", "g4").top("ns1");
+    let drawn = || {
+        let it = scene("jena").block("f3", "g4").convicts("g4", 1);
+        it.boss(Boss::Duke, "g4").boss(Boss::Romero, "g4")
+    };
+    let close = [Step::Stage(Stage::Close)];
+    let mut it = drawn().top("ny2");
     assert_eq!(it.table.damage_due(), 0);
     it.card("j6");
     assert_eq!((it.gang("g4"), it.now()), (1, None));
-    let mut it = drawn();
-    assert_eq!(it.table.damage_due(), 2);
+    it.run(&close);
+    assert_eq!((it.gang("f3"), it.gang("g4")), (0, 1));
+    assert_eq!(it.boss_at(Boss::Duke), Some(space("g4")));
+    let destroyed = || {
+        let mut it = drawn().top("ny2");
+        std::mem::swap(&mut it.table.map.blocked, &mut it.table.map.broken);
+        it
+    };
+    let mut it = destroyed();
+    assert_eq!(it.table.damage_due(), 4);
+    it.run(&close);
+    assert_eq!(
+        (it.gang("f3"), it.boss_at(Boss::Duke)),
+        (1, Some(space("f3")))
+    );
+    let mut it = destroyed();
     it.card("j6");
-    assert_eq!(it.legal("A"), ["hit convict g4", "hit duke"]);
+    assert_eq!(it.legal("A"), ["hit convict g4", "hit romero", "hit duke"]);
 }
 
 /// rules: FU-T04, FU-22, FU-85
 #[test]
 fn all_enemies_in_range_hit_the_active_hero_alone() {
-    let it = scene("maggie jena")
+    let mut it = scene("maggie jena")
         .convicts("f3", 2)
         .boss(Boss::Romero, "e3")
         .convicts("g3", 1)
         .boss(Boss::Duke, "g4")
         .block("f3", "g4");
-    assert_eq!(it.table.damage_due(), 4);
+    it.run(&[Step::Stage(Stage::Damage)]);
+    let hands: Vec<_> = it
+        .table
+        .heroes
+        .values()
+        .map(|hero| hero.hand.len())
+        .collect();
+    assert_eq!(hands, [4, 8]);
 }
 
 /// rules: FU-T68, FU-69, FU-86
@@ -251,4 +298,85 @@ fn each_lid_stops_three_once_the_total_is_known() {
     assert_eq!(it.legal("A"), ["use slot 1", "pass"]);
     it.act("A use slot 1, A pass");
     assert_eq!(it.a().hand.len(), 7);
+}
+
+/// A car with a lying convict.
+fn lying_car(at: &str) -> Car {
+    Car::Convict {
+        at: space(at),
+        stance: Stance::Lying,
+        wounds: 0,
+    }
+}
+
+/// rules: FU-48, FU-60, FU-69
+#[test]
+fn convicts_in_cars_hit_from_where_those_on_foot_would_and_not_lying() {
+    assert_eq!(scene("jena").car(0, "f3").table.damage_due(), 1);
+    assert_eq!(scene("jena").car(0, "g4").table.damage_due(), 0);
+    let mut it = scene("jena").above("ns2").car(0, "g4");
+    assert_eq!(it.table.damage_due(), 1, "range 1");
+    it.table.map.cars[0] = lying_car("f3");
+    assert_eq!(it.table.damage_due(), 0);
+}
+
+/// rules: FU-48, FU-Q58
+#[test]
+fn who_lies_is_not_tricked_again() {
+    let mut it = scene("mente");
+    it.table.map.cars[0] = lying_car("f3");
+    it.table.map.bosses[Boss::Romero as usize] = Post::On {
+        at: space("f3"),
+        stance: Stance::Lying,
+        hit_points: 5,
+    };
+    it = it.lying("f3");
+    it.card("b1");
+    assert_eq!(it.now(), None);
+    it = it.item("A", "it07");
+    it.run(&[Step::NyMove { left: 3 }]);
+    it = it.hero("A", "e3");
+    it.run(&[Step::NyMove { left: 3 }]);
+    assert_eq!((it.gang("f3"), it.gang("e3")), (1, 0), "nor moved");
+    assert_eq!(it.boss_at(Boss::Romero), Some(space("f3")));
+    assert_eq!(it.car_at(0), Some(space("f3")));
+    it.run(&[Step::Stage(Stage::End)]);
+    it.act("A pass");
+    it.run(&[Step::NyMove { left: 3 }]);
+    assert_eq!(it.gang("e3"), 1, "they stand again");
+    assert_eq!(it.boss_at(Boss::Romero), Some(space("e3")));
+    assert_eq!(it.car_at(0), Some(space("e3")));
+}
+
+/// rules: FU-45, FU-60
+#[test]
+fn wounds_of_a_driver_end_with_the_turn() {
+    let mut it = scene("jena").car(0, "f3");
+    it.resolve(Source::Item(Item::named("it04")));
+    it.run(&[Step::Stage(Stage::End)]);
+    it.resolve(Source::Item(Item::named("it04")));
+    assert!(it.car_at(0).is_some());
+}
+
+/// rules: FU-56, FU-81
+#[test]
+fn axe_and_bat_add_to_cards_and_the_ability_and_not_to_items() {
+    let armed = |weapon: &str| scene("jena").weapon("A", weapon, 0);
+    let mut it = armed("it01").convicts("f3", 4);
+    it.resolve(Source::Strike);
+    assert_eq!(it.gang("f3"), 1, "the ability");
+    let mut it = armed("it01").convicts("e3", 4);
+    it.resolve(Source::Item(Item::named("it09")));
+    assert_eq!(it.gang("e3"), 1, "not an item");
+    let mut it = armed("it02").boss(Boss::Slag, "f3");
+    it.card("j6");
+    assert_eq!(it.now(), None, "no bat at range 1");
+    let mut it = armed("it02").boss(Boss::Slag, "f3").convicts("f3", 1);
+    it.card("j5");
+    it.act("A bat slag");
+    assert_eq!(
+        (it.gang("f3"), it.now()),
+        (1, None),
+        "all of it went to the boss"
+    );
 }

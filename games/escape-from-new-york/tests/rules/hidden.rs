@@ -8,7 +8,7 @@ use escape_from_new_york::{
 };
 use tabletop::{Chance, Game, Seat, Seed, Viewer};
 
-use crate::scene::{cards, scene, space};
+use crate::scene::{Scene, cards, scene, space};
 
 const B: Viewer = Viewer::Seat(Seat::B);
 
@@ -100,6 +100,12 @@ fn a_look_is_remembered_by_the_one_who_looked() {
         Some("po4".parse().unwrap())
     );
     assert_eq!(it.table.view(B).poi(space("a2")), None);
+    let looked = Event::Looked {
+        seat: Seat::A,
+        at: space("a2"),
+        poi: Seen::Back,
+    };
+    assert_eq!(heard(&it.events, B), [looked]);
 }
 
 /// rules: FU-32, FU-Q42, FU-Q44
@@ -133,4 +139,88 @@ fn played_cards_are_known_in_the_discards_until_some_may_have_gone_back() {
     }]);
     it.act("A back card j5");
     assert!(it.table.view(B).table.heroes[Seat::A].discards.is_empty());
+}
+
+/// rules: FU-50, FU-52, FU-89, FU-Q18, FU-Q42
+#[test]
+fn a_briefcase_is_known_to_who_has_held_it_and_a_revealed_one_to_all() {
+    let sees = |it: &Scene, owner: Seat| {
+        let viewers = [Seat::A, Seat::B, Seat::C].map(Viewer::Seat);
+        viewers.map(|viewer| it.table.view(viewer).slot(owner, 0).is_some())
+    };
+    let mut it = scene("maggie jena mente");
+    it.table.boxes[1].token = Some(space("f3"));
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.act("A take case 2");
+    assert_eq!(sees(&it, Seat::A), [true, false, false]);
+    it.table.active = Seat::B;
+    it.card("js1");
+    it.act("B steal slot 1 from a");
+    assert_eq!(sees(&it, Seat::B), [true, true, false], "thief and victim");
+    let mut it = scene("maggie jena mente").case("A", "va2", 1);
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.act("A open slot 1");
+    assert_eq!(sees(&it, Seat::A), [true; 3]);
+}
+
+/// Whether A, B and C hear the face of the one event that is asked for.
+fn hear(it: &Scene, face: fn(&Event) -> Option<bool>) -> [bool; 3] {
+    [Seat::A, Seat::B, Seat::C].map(|seat| {
+        let told = heard(&it.events, Viewer::Seat(seat));
+        let faces: Vec<bool> = told.iter().filter_map(face).collect();
+        assert_eq!(faces.len(), 1, "{faces:?}");
+        faces[0]
+    })
+}
+
+fn is_face<T>(card: &Seen<T>) -> bool {
+    matches!(card, Seen::Face(_))
+}
+
+/// rules: FU-64, FU-Q42
+#[test]
+fn two_items_on_offer_are_seen_by_who_drew_them() {
+    let mut it = scene("jena maggie mente")
+        .tile("d3", "ct31")
+        .hero("A", "d3");
+    it.run(&[Step::Stage(Stage::Building)]);
+    let offered = hear(&it, |event| match event {
+        Event::ItemsOffered { items, .. } => Some(is_face(items)),
+        _ => None,
+    });
+    assert_eq!(offered, [true, false, false]);
+    let own = it.table.view(Viewer::Seat(Seat::A));
+    assert!(own.table.drawn.is_some() && it.table.view(B).table.drawn.is_none());
+}
+
+/// rules: FU-50, FU-51, FU-Q42
+#[test]
+fn a_briefcase_is_taken_stolen_and_dropped_face_down() {
+    let mut it = scene("maggie jena mente");
+    it.table.boxes[1].token = Some(space("f3"));
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.act("A take case 2");
+    let taken = hear(&it, |event| match event {
+        Event::CaseTaken { card, .. } => Some(is_face(card)),
+        _ => None,
+    });
+    assert_eq!(taken, [true, false, false]);
+    it.table.active = Seat::B;
+    it.card("js1");
+    it.act("B steal slot 1 from a");
+    let stolen = hear(&it, |event| match event {
+        Event::Stolen { card, .. } => Some(is_face(card)),
+        _ => None,
+    });
+    assert_eq!(stolen, [true, true, false]);
+    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.act("B drop slot 1 into 2");
+    let dropped = hear(&it, |event| match event {
+        Event::CaseDropped { card, .. } => Some(is_face(card)),
+        _ => None,
+    });
+    assert_eq!(dropped, [false, true, false]);
 }

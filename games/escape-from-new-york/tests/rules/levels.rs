@@ -49,6 +49,12 @@ fn the_next_level_waits_for_the_next_turn() {
     assert_eq!((it.a().level, it.a().items), (1, 1));
     it.run(&[Step::Window(Stage::Discard)]);
     assert_eq!(it.refusal("A pay slot 1").rule, "FU-24");
+    it.table.heroes[Seat::A].convicts = 2;
+    it.table.heroes[Seat::A].space = space("e3");
+    it.run(&[Step::Stage(Stage::Building)]);
+    assert_eq!(it.a().level, 1, "a full token waits");
+    it.run(&[Step::Stage(Stage::Level)]);
+    assert_eq!(it.a().level, 2, "for step 8 of the next turn");
 }
 
 /// rules: FU-08, FU-62, FU-Q17
@@ -57,6 +63,40 @@ fn a_token_that_is_not_full_stays() {
     let mut it = token(scene("jena"), 2, 0, 2);
     it.run(&[Step::Stage(Stage::Level)]);
     assert_eq!((it.a().level, it.a().convicts), (0, 2));
+    let mut it = token(scene("jena"), 1, 0, 1);
+    it.run(&[Step::Stage(Stage::Level)]);
+    assert_eq!(it.a().level, 0, "the item is missing");
+}
+
+/// rules: FU-62, FU-63
+#[test]
+fn the_third_level_swaps_an_objective_and_empties_the_token() {
+    let mut it = token(scene("jena"), 0, 2, 3);
+    it.table.heroes[Seat::A].items = 2;
+    it.run(&[Step::Stage(Stage::Level)]);
+    assert_eq!(it.now(), Some(Step::SwapColour));
+    assert_eq!((it.a().level, it.a().convicts, it.a().items), (3, 0, 0));
+    assert_eq!(it.a().need(), None);
+}
+
+/// rules: FU-24, FU-62, FU-Q60
+#[test]
+fn nothing_is_paid_for_a_level_after_step_8() {
+    let mut it = token(
+        scene("jena")
+            .item("A", "it07")
+            .item("A", "it09")
+            .weapon("A", "it01", 0),
+        1,
+        0,
+        0,
+    );
+    it.run(&[Step::Window(Stage::Discard)]);
+    assert_eq!(it.refusal("A pay slot 1").rule, "FU-24");
+    assert_eq!(it.refusal("A pay weapon").rule, "FU-24");
+    it.run(&[Step::Window(Stage::Level)]);
+    it.act("A pay slot 1");
+    assert_eq!(it.refusal("A pay weapon").rule, "FU-24", "one icon");
 }
 
 /// rules: FU-T63, FU-63, FU-09, FU-84

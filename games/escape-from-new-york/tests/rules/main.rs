@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot be laid fails")]
 
 mod scene;
+mod witness;
 
 mod cards;
 mod cars;

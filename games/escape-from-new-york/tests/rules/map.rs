@@ -1,9 +1,14 @@
 //! Revealing: tiles, outskirts, points of interest, roadblocks.
 
 use escape_from_new_york::{
-    components::{board::Side, new_york::Boss},
+    components::{
+        board::{Side, Space},
+        new_york::Boss,
+    },
     flow::{Source, Step},
 };
+
+use tabletop::Dealer;
 
 use crate::scene::{scene, space};
 
@@ -40,12 +45,15 @@ fn roadblock_icons_close_streets_and_bridges_and_ignore_the_water() {
     assert!(it.table.map.is_blocked(space("e4"), Side::Ul));
     assert_eq!(it.table.map.roadblocks(), 2);
     let at = space("d3");
+    it.table.ny.top = "ny4".parse().unwrap();
+    it = it.hero("A", "d3");
+    let before = it.table.map;
+    it.resolve(Source::Event("ev05".parse().unwrap()));
+    assert_eq!(it.table.map, before, "one stands there already");
     it.table.map.blocked[at] &= !Side::Dr.bit();
     it.table.map.broken[at] |= Side::Dr.bit();
     it.table.map.blocked[space("e4")] &= !Side::Ul.bit();
     it.table.map.broken[space("e4")] |= Side::Ul.bit();
-    let mut it = it.hero("A", "d3");
-    it.table.ny.top = "ny4".parse().unwrap();
     it.resolve(Source::Event("ev05".parse().unwrap()));
     assert!(it.table.map.is_blocked(at, Side::Dr), "turned up again");
 }
@@ -109,4 +117,48 @@ fn what_has_run_out_is_skipped_and_a_missing_car_is_a_convict() {
     it.run(&[Step::Reveal { left: 1 }]);
     it.act("A reveal f1");
     assert_eq!((it.gang("f1"), it.table.map.cubes[space("f1")]), (1, 0));
+}
+
+/// rules: FU-74, FU-82, FU-Q21, FU-Q33
+#[test]
+fn the_last_roadblock_is_the_last_but_a_destroyed_one_is_turned_up() {
+    let mut it = scene("jena").top("ny3");
+    let streets = Space::all().flat_map(|at| Side::ALL.map(|side| (at, side)));
+    for (at, side) in streets {
+        if let Some(to) = at.beside(side)
+            && at != space("f3")
+            && to != space("f3")
+            && it.table.map.roadblocks() < 25
+        {
+            it.table.map.blocked[at] |= side.bit();
+            it.table.map.blocked[to] |= side.opposite().bit();
+        }
+    }
+    it.resolve(Source::Event("ev05".parse().unwrap()));
+    assert!(
+        !it.table.map.is_blocked(space("f3"), Side::U),
+        "none is left"
+    );
+    it.table.map.broken = it.table.map.blocked;
+    it.table.map.blocked = scene("jena").table.map.blocked;
+    it = it.hero("A", "a1");
+    it.table.ny.top = "ny5".parse().unwrap();
+    it.resolve(Source::Event("ev05".parse().unwrap()));
+    assert!(
+        it.table.map.is_blocked(space("a1"), Side::D),
+        "turned up again"
+    );
+}
+
+/// rules: FU-05, FU-39
+#[test]
+fn the_park_takes_its_own_tiles_and_the_city_its_own() {
+    for (from, at, tile) in [("g4", "h3", "cp1"), ("g4", "g5", "ct01")] {
+        let mut it = scene("jena").hero("A", from).next_tiles("ct01 cp1");
+        it.dealer = Dealer::scripted([0; 4]);
+        it.run(&[Step::Reveal { left: 1 }]);
+        it.act(&format!("A reveal {at}"));
+        let laid = it.table.map.tiles[space(at)].map(|it| it.to_string());
+        assert_eq!(laid.as_deref(), Some(tile));
+    }
 }

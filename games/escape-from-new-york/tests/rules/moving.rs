@@ -1,6 +1,10 @@
 //! Where heroes may go.
 
-use escape_from_new_york::flow::{Stage, Step};
+use escape_from_new_york::{
+    action::Action,
+    flow::{Stage, Step},
+};
+use tabletop::{Game, Seat, Viewer};
 
 use crate::scene::{scene, space};
 
@@ -43,4 +47,42 @@ fn windows_open_by_open_facts_alone() {
     );
     assert_eq!(it.legal("A"), ["pass"]);
     assert!(!Stage::Noise.has_window() && !Stage::Building.has_window());
+}
+
+/// rules: FU-59, FU-Q40
+#[test]
+fn a_driver_may_leave_the_car_wherever_he_has_come_to() {
+    let stages = [
+        (Stage::Refresh, true),
+        (Stage::Choose, false),
+        (Stage::FirstCard, false),
+        (Stage::SecondCard, true),
+        (Stage::Drive, true),
+        (Stage::Damage, true),
+        (Stage::Level, false),
+    ];
+    for (stage, opens) in stages {
+        let mut it = scene("tassista");
+        it.run(&[Step::Window(stage), Step::Refresh]);
+        let legal = it.legal("A");
+        assert_eq!(legal == ["leave car", "pass"], opens, "{stage:?}");
+    }
+}
+
+/// rules: FU-Q40
+#[test]
+fn who_has_kept_the_car_is_asked_again_only_elsewhere() {
+    let mut it = scene("tassista");
+    it.run(&[Step::Window(Stage::Refresh), Step::Refresh]);
+    let view = |it: &crate::scene::Scene| it.table.view(Viewer::Seat(Seat::A));
+    let legal = [Action::LeaveCar, Action::Pass];
+    let kept = view(&it);
+    assert!(!kept.may_pass(&legal, None));
+    it.run(&[Step::Window(Stage::Drive), Step::Refresh]);
+    it.table.ny.noise = 5;
+    it = it.open("d2");
+    assert!(view(&it).may_pass(&legal, Some(&kept)), "here it was kept");
+    assert!(!view(&it).may_pass(&[Action::TakeCube, Action::Pass], Some(&kept)));
+    it = it.hero("A", "e3");
+    assert!(!view(&it).may_pass(&legal, Some(&kept)), "elsewhere");
 }

@@ -62,6 +62,16 @@ fn things_are_taken_only_without_enemies() {
     it.table
         .map
         .remove_convict(space("f3"), Stance::default(), false);
+    let clear = it.table.map;
+    for enemy in [Scene::lying, |it: Scene, at: &str| it.car(0, at)] {
+        it = enemy(it, "f3");
+        assert_eq!(
+            it.refusal("A take cube").rule,
+            "FU-54",
+            "lying or driving, an enemy"
+        );
+        it.table.map = clear;
+    }
     it.act("A take cube, A take case 1");
     assert_eq!(it.a().reserve_len(), 2);
     assert_eq!(it.refusal("A take cube").rule, "FU-54");

@@ -25,6 +25,8 @@ use escape_from_new_york::{
 };
 use tabletop::{Bag, Dealer, Game, Illegal, Options as _, Seat, SeatCount, Seed};
 
+use crate::witness;
+
 /// A state of the game with its dealer, and all that was announced since it was made.
 pub(crate) struct Scene {
     pub(crate) table: Escape,
@@ -262,6 +264,7 @@ impl Scene {
 
     /// Lets these steps come, and runs to the next decision.
     pub(crate) fn run(&mut self, steps: &[Step]) {
+        witness::runs(&self.table, steps);
         self.table.agenda.clear();
         self.table.agenda.first(steps.iter().copied());
         self.table.agenda.first([Step::Between]);
@@ -270,6 +273,7 @@ impl Scene {
 
     /// Resolves the effects of a source for the active hero.
     pub(crate) fn resolve(&mut self, source: Source) {
+        witness::met(source.word());
         self.table.turn.halted = false;
         self.run(&[Step::Effects { source, at: 0 }, Step::Queue]);
     }
@@ -296,13 +300,20 @@ impl Scene {
             if let Err(refused) = self.table.play(seat, action, &mut self.dealer) {
                 panic!("`{one}` is refused, {refused}, at {}", self.table);
             }
-            self.events.extend(self.dealer.take_events());
+            let events = self.dealer.take_events();
+            events
+                .iter()
+                .for_each(|event| witness::hears(&self.table, event));
+            self.events.extend(events);
         }
     }
 
     /// Why a move is refused. It must be, and change nothing.
     pub(crate) fn refusal(&mut self, one: &str) -> Illegal<Refusal> {
         let (seat, action) = read(one);
+        if let Action::Use(slot) = action {
+            witness::tries(self.table.hero(), slot);
+        }
         let before = self.table.clone();
         let refused = self.table.play(seat, action, &mut self.dealer);
         assert_eq!(self.table, before, "a refused move changed the table");

@@ -39,14 +39,23 @@ fn the_cards_are_counted_before_any_item_is_used() {
         .timer("ti06", 3);
     it.run(&[Step::Stage(Stage::End)]);
     assert_eq!(it.now(), Some(Step::Window(Stage::Refresh)));
-    it.act("A use slot 1, A back card j2, A back card j3");
-    assert_eq!(it.a().hand.len(), 3);
-    it.act("A pass");
-    let tiles = it
-        .events
-        .iter()
-        .filter(|it| matches!(it, Event::TimerRevealed { .. }));
-    assert_eq!(tiles.count(), 1, "revealed all the same");
+    for uses in [true, false] {
+        let mut it = Scene {
+            table: it.table.clone(),
+            events: Vec::new(),
+            dealer: it.dealer.clone(),
+        };
+        if uses {
+            it.act("A use slot 1, A back card j2, A back card j3");
+            assert_eq!(it.a().hand.len(), 3);
+        }
+        it.act("A pass");
+        let tiles = it
+            .events
+            .iter()
+            .filter(|it| matches!(it, Event::TimerRevealed { .. }));
+        assert_eq!(tiles.count(), 1, "revealed all the same");
+    }
 }
 
 /// rules: FU-T38, FU-67, FU-68, FU-Q51, FU-10
@@ -114,6 +123,13 @@ fn taking_the_president_wakes_the_city() {
     assert_eq!(it.table.open_poi(duke), Some("po2".parse().unwrap()));
     assert!(it.a().has_president() && it.table.lone_wins_open());
     assert_eq!(it.table.ny.noise, 0, "the tiles had no effect");
+    it.run(&[]);
+    it.table.agenda.first([Step::Window(Stage::End)]);
+    assert_eq!(
+        it.refusal("A take president").rule,
+        "FU-53",
+        "he is taken once"
+    );
 }
 
 /// rules: FU-T40, FU-Q11

@@ -76,6 +76,28 @@ fn a_trap_draws_one_of_three_cards_after_the_card() {
             .filter(|it| matches!(it, Event::TrapSprung { .. }));
         assert_eq!(sprung.count(), 1);
     }
+    let mut it = scene_with("jena", "traps=yes extra-specials=yes");
+    it = it.tile("d2", "ct35").hero("A", "e3");
+    it.dealer = Dealer::scripted([0; 6]);
+    it.card("js4");
+    it.act("A to d2, A to e3, A to d2");
+    assert_eq!(
+        it.a().hand.len(),
+        4,
+        "armed twice: all three are shuffled again"
+    );
+    let mut it = scene_with("tassista mente", "traps=yes");
+    it = it.tile("d2", "ct35").hero("A", "e3").hero("B", "e3");
+    it.dealer = Dealer::scripted([0; 9]);
+    it.card("c1");
+    it.act("A offer b, B accept, A to d2, A to e3, A reveal e2");
+    let hands: Vec<_> = it
+        .table
+        .heroes
+        .values()
+        .map(|hero| hero.hand.len())
+        .collect();
+    assert_eq!(hands, [5, 8], "a passenger draws none");
     let mut it = scene_with("jena", "traps=yes");
     it.resolve(Source::Trap(MapTile::named("ct36")));
     assert_eq!((it.gang("f3"), it.a().hand.len()), (2, 7));
@@ -112,6 +134,9 @@ fn finger_and_bracelet_leave_only_the_dead_card() {
     assert!(!it.a().has_president());
     assert!(it.boss_at(Boss::Duke).is_some() && it.table.landed);
     assert!(it.table.lone_wins_open());
+    let mut it = it.hero("A", "d5").case("A", "va1", 4).case("A", "va4", 2);
+    it.card("j4");
+    assert_eq!(it.refusal("A cross").rule, "FU-31", "closed for good");
 }
 
 /// rules: FU-80, FU-Q75

@@ -12,7 +12,7 @@ use crate::scene::{Scene, scene, space};
 
 fn at_queensboro() -> Scene {
     scene("jena mente maggie tassista")
-        .open("h5 h4 g5 g6 i5")
+        .open("h5 h4 g5 i5")
         .hero("A", "h5")
         .hero("B", "h5")
         .hero("C", "h5")
@@ -39,9 +39,10 @@ fn heroes_leave_over_the_bridge_with_president_tape_and_diagram() {
     assert_eq!(it.ended(), None);
     assert!(it.events.contains(&Event::AttemptFailed));
     assert_eq!(it.a().space, space("h5"));
+    assert_eq!(it.now(), None, "the step is spent");
     assert!(
-        matches!(it.now(), Some(Step::Reveal { .. }) | None),
-        "the step is spent"
+        it.table.map.tiles[space("g6")].is_some(),
+        "the card goes on: a space is revealed"
     );
     let mut it = at_queensboro();
     it.card("j4");
@@ -68,6 +69,14 @@ fn a_roadblock_on_the_bridge_must_be_broken() {
     it.card("j3");
     it.act("A smash bridge, C show tape");
     assert!(it.ended().is_some());
+    let mut it = barred();
+    it.card("j3");
+    it.act("A smash bridge, C show nothing");
+    let (_, side) = space("h5").bridge().unwrap();
+    assert!(
+        it.table.map.is_blocked(space("h5"), side),
+        "nobody has moved over it"
+    );
 }
 
 /// rules: FU-31, FU-Q44
@@ -88,8 +97,17 @@ fn a_solo_hero_needs_all_three_cards() {
         .president("A");
     it = it.case("A", "va1", 1).case("A", "va4", 2);
     it.card("j4");
+    let mut alone = Scene {
+        table: it.table.clone(),
+        events: Vec::new(),
+        dealer: it.dealer.clone(),
+    };
     it.act("A cross, A show both");
     assert_eq!(it.ended(), Some(End::Together(seats("A"))));
+    aims(&mut alone, Seat::A, "ob1", "ob7");
+    alone = alone.hero("A", "b2");
+    alone.act("A escape");
+    assert_eq!(alone.ended(), Some(End::Alone(Seat::A)));
 }
 
 fn aims(it: &mut Scene, seat: Seat, blue: &str, violet: &str) {
@@ -165,4 +183,26 @@ fn every_object_counts_where_it_should() {
     assert!(holds(scene("jena").item("A", "it06"), "ob5"));
     assert!(holds(scene("jena").weapon("A", "it02", 0), "ob6"));
     assert!(!holds(scene("jena"), "ob1"));
+}
+
+/// rules: FU-31, FU-Q44
+#[test]
+fn a_diagram_serves_its_own_bridge_alone() {
+    let mut it = scene("mente").open("d5 d4 e5").hero("A", "d5");
+    it = it.president("A").case("A", "va1", 1);
+    it.card("b5");
+    it.act("A cross, A show tape");
+    assert_eq!(it.ended(), None, "the starting diagram is that of bridge 3");
+    let mut it = scene("jena")
+        .open("d5 d4 e5")
+        .hero("A", "d5")
+        .president("A");
+    it = it.case("A", "va1", 1).case("A", "va3", 2);
+    it.card("j4");
+    it.act("A cross");
+    assert_eq!(
+        it.refusal("A show both").rule,
+        "FU-Q44",
+        "that is the one of bridge 1"
+    );
 }

@@ -1,4 +1,5 @@
-//! Every part of the box by itself: one test a part, and a test that none is missing.
+//! Every part of the box by itself: one test a part, in which the part must have taken part, and a
+//! test that none is missing.
 //!
 //! rules: FU-01, FU-02, FU-04, FU-14, FU-64, FU-65, FU-68, FU-69, FU-87, FU-95, FU-96, FU-99
 
@@ -9,7 +10,11 @@ macro_rules! parts {
                 use super::*;
 
                 #[test]
-                fn $says() $body
+                fn $says() {
+                    crate::witness::begin();
+                    $body
+                    crate::witness::must_have_met(stringify!($part));
+                }
             }
         )*
 

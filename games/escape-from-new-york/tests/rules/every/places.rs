@@ -131,9 +131,12 @@ parts! {
     }
     shelter stops_all_damage {
         for tile in ["ct33", "ct34", "cp8"] {
-            let it = scene("jena").tile("d3", tile).hero("A", "d3").convicts("d3", 3);
-            assert_eq!(it.table.damage_due(), 0, "{tile}");
+            let mut it = scene("jena").tile("d3", tile).hero("A", "d3").convicts("d3", 3);
+            it.run(&[Step::Stage(Stage::Damage)]);
+            assert_eq!(it.a().hand.len(), 8, "{tile}");
         }
-        assert_eq!(scene("jena").convicts("f3", 3).table.damage_due(), 3);
+        let mut it = scene("jena").convicts("f3", 3);
+        it.run(&[Step::Stage(Stage::Damage)]);
+        assert_eq!(it.a().hand.len(), 5);
     }
 }
