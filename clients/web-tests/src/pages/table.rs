@@ -21,6 +21,37 @@ pub enum Moment {
     Over,
 }
 
+/// Whom a table asks, as one page knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Asked {
+    /// The person here.
+    Own,
+    /// Somebody else.
+    Other,
+    /// Nobody: it is over.
+    Over,
+}
+
+/// How far a play is, as one page knows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+pub struct Stands {
+    /// How many decisions have been made.
+    pub ply: u32,
+    /// Who is asked.
+    pub asked: Asked,
+}
+
+/// How far the play is, once a table is drawn.
+const STANDS: &str = "(() => {
+    const table = document.querySelector('[data-testid=table][data-ply]');
+    const over = table?.querySelector('[data-testid=over]');
+    const prompt = table?.querySelector('[data-testid=prompt]');
+    if (!over && !prompt) return null;
+    const asked = over ? 'over' : prompt.matches('.wait') ? 'other' : 'own';
+    return { ply: Number(table.dataset.ply), asked };
+})()";
+
 /// The moment, once there is something to do here.
 const MOMENT: &str = "(() => {
     const has = selector => document.querySelector(selector);
@@ -80,6 +111,18 @@ impl<'a> Table<'a> {
         self.page.until("there is something to do", MOMENT).await
     }
 
+    /// How far the play is, once the table is drawn.
+    pub async fn stands(&self) -> Stands {
+        self.page.until("the table is drawn", STANDS).await
+    }
+
+    /// Waits until so many decisions have been made.
+    pub async fn until_ply(&self, ply: u32) {
+        let there = format!("({STANDS})?.ply >= {ply}");
+        let what = format!("ply {ply} is known");
+        self.page.until::<bool>(&what, &there).await;
+    }
+
     /// Does something and waits for what comes of it: for the table to go on if it was the word
     /// more, else for other lights.
     async fn follow(&self, doing: impl AsyncFnOnce(bool)) {
@@ -94,13 +137,22 @@ impl<'a> Table<'a> {
     }
 
     /// The first of the selectors that finds something lit, else whatever is lit first, else what
-    /// can be done without a piece.
+    /// can be done without a piece: beside the question, or on a phone at the foot of the page.
     async fn lit(&self, preferred: &[&str]) -> String {
-        let script = "const lit = '[data-pick].may';
-            const own = arguments[0].find(it => document.querySelector(it + lit));
-            if (own || document.querySelector(lit)) return (own || '') + lit;
-            return '.acts [aria-pressed]';";
-        self.page.look(script, vec![json!(preferred)]).await
+        let script = "const [preferred, spares] = arguments;
+            const lit = '[data-pick].may';
+            const shown = it => [...document.querySelectorAll(it)]
+                .find(it => it.getClientRects().length > 0);
+            const way = [...preferred.map(it => it + lit), lit, ...spares].find(shown) ?? lit;
+            const pick = shown(way)?.dataset.pick;
+            return pick ? `${way}[data-pick=\"${pick}\"]` : way;";
+        let spares = [
+            ".acts [aria-pressed]",
+            ".tabs [aria-pressed]:nth-of-type(n + 4)",
+        ];
+        self.page
+            .look(script, vec![json!(preferred), json!(spares)])
+            .await
     }
 
     /// One pick or one word more, by mouse.

@@ -3,12 +3,12 @@
 use fantoccini::key::Key;
 use web_tests::{Page, Server, Size, pages::Replay, trial};
 
-use crate::alone::{short_game, still};
+use crate::{alone::still, games::NEW_YORK_NEW_YORK};
 
 /// A short game played to its end, and its film.
 async fn film<'a>(page: &'a Page, server: &Server) -> Replay<'a> {
     still(page).await;
-    let table = short_game(page, server).await;
+    let table = NEW_YORK_NEW_YORK.against_a_bot(page, server).await;
     table.play_by_mouse(&[]).await;
     page.click_on("[data-testid=over] a[href*=replay]").await;
     Replay::at(page).await

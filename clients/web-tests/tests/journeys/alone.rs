@@ -1,26 +1,12 @@
-//! Against a bot in the worker.
+//! Against a bot in the worker: each game to its end, by mouse and by keyboard alone.
 
 use web_tests::{
-    Page, Server, Size, access,
-    pages::{Moment, NewGame, Table},
+    Page, Size, access,
+    pages::{Moment, Table},
     trial,
 };
 
-use crate::{NEW_YORK, NEW_YORK_NEW_YORK};
-
-/// A short game of New York New York against one bot.
-pub(crate) async fn short_game<'a>(page: &'a Page, server: &Server) -> Table<'a> {
-    let new = NewGame::open(page, server, "new-york-new-york", "").await;
-    new.two_seats().await.option("rounds", "1").await;
-    new.start().await
-}
-
-/// New York against one bot.
-pub(crate) async fn new_york<'a>(page: &'a Page, server: &Server) -> Table<'a> {
-    let new = NewGame::open(page, server, "new-york", "").await;
-    new.two_seats().await;
-    new.start().await
-}
+use crate::games::{ESCAPE, FIFTH_AVENUE, Game, NEW_YORK, NEW_YORK_NEW_YORK, THE_CITY};
 
 /// Nothing moves, so that nobody waits for it.
 pub(crate) async fn still(page: &Page) {
@@ -45,47 +31,73 @@ fn from_an_empty_browser_to_the_first_own_move_in_three_clicks() {
     });
 }
 
-#[test]
-fn new_york_new_york_is_played_to_its_end_by_mouse() {
-    trial("nyny-mouse", async |trial| {
+fn by_mouse(game: &Game, name: &'static str) {
+    trial(name, async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
-        let table = short_game(&page, &server).await;
-        table.play_by_mouse(NEW_YORK_NEW_YORK).await;
+        let table = game.against_a_bot(&page, &server).await;
+        table.play_by_mouse(game.preferred).await;
         assert!(!table.ending().await.is_empty());
-        access::check(&page, "the end of New York New York").await;
+        access::check(&page, "the end of the game").await;
     });
+}
+
+fn by_keyboard(game: &Game, name: &'static str) {
+    trial(name, async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        let table = game.against_a_bot(&page, &server).await;
+        table.play_by_keyboard(game.preferred).await;
+        assert!(!table.ending().await.is_empty());
+    });
+}
+
+#[test]
+fn new_york_new_york_is_played_to_its_end_by_mouse() {
+    by_mouse(&NEW_YORK_NEW_YORK, "nyny-mouse");
 }
 
 #[test]
 fn new_york_new_york_is_played_to_its_end_by_keyboard_alone() {
-    trial("nyny-keyboard", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = short_game(&page, &server).await;
-        table.play_by_keyboard(NEW_YORK_NEW_YORK).await;
-        assert!(!table.ending().await.is_empty());
-    });
+    by_keyboard(&NEW_YORK_NEW_YORK, "nyny-keyboard");
 }
 
 #[test]
 fn new_york_is_played_to_its_end_by_mouse() {
-    trial("ny-mouse", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = new_york(&page, &server).await;
-        table.play_by_mouse(NEW_YORK).await;
-        assert!(!table.ending().await.is_empty());
-    });
+    by_mouse(&NEW_YORK, "ny-mouse");
 }
 
 #[test]
 fn new_york_is_played_to_its_end_by_keyboard_alone() {
-    trial("ny-keyboard", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = new_york(&page, &server).await;
-        table.play_by_keyboard(NEW_YORK).await;
-        assert!(!table.ending().await.is_empty());
-    });
+    by_keyboard(&NEW_YORK, "ny-keyboard");
+}
+
+#[test]
+fn the_city_is_played_to_its_end_by_mouse() {
+    by_mouse(&THE_CITY, "city-mouse");
+}
+
+#[test]
+fn the_city_is_played_to_its_end_by_keyboard_alone() {
+    by_keyboard(&THE_CITY, "city-keyboard");
+}
+
+#[test]
+fn fifth_avenue_is_played_to_its_end_by_mouse() {
+    by_mouse(&FIFTH_AVENUE, "fa-mouse");
+}
+
+#[test]
+fn fifth_avenue_is_played_to_its_end_by_keyboard_alone() {
+    by_keyboard(&FIFTH_AVENUE, "fa-keyboard");
+}
+
+#[test]
+fn escape_from_new_york_is_played_to_its_end_by_mouse() {
+    by_mouse(&ESCAPE, "fu-mouse");
+}
+
+#[test]
+fn escape_from_new_york_is_played_to_its_end_by_keyboard_alone() {
+    by_keyboard(&ESCAPE, "fu-keyboard");
 }

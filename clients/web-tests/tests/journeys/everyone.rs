@@ -1,12 +1,10 @@
 //! Every page for everyone: sizes, themes, languages, accessibility.
 
-use web_tests::{Page, Server, Size, access, layout, trial};
+use web_tests::{Page, Server, Size, access, layout, pages::Table, trial};
 
 use crate::{
-    THE_CITY,
-    alone::{new_york, short_game, still},
-    escape::escape,
-    fifth_avenue::fifth_avenue,
+    alone::still,
+    games::{GAMES, Game, THE_CITY},
     the_city::first_choice,
 };
 
@@ -28,6 +26,17 @@ async fn open(page: &Page, server: &Server, (path, there): (&str, &str)) {
     page.select(there).await;
 }
 
+/// A table at which somebody is asked to choose.
+async fn asked<'a>(game: &Game, page: &'a Page, server: &Server) -> Table<'a> {
+    let table = if game.id == THE_CITY.id {
+        first_choice(page, server).await
+    } else {
+        game.against_a_bot(page, server).await
+    };
+    table.moment().await;
+    table
+}
+
 #[test]
 fn no_page_scrolls_sideways_at_any_size() {
     trial("sideways", async |trial| {
@@ -37,18 +46,12 @@ fn no_page_scrolls_sideways_at_any_size() {
             layout::check(&page, about.0).await;
         }
         still(&page).await;
-        short_game(&page, &server).await.moment().await;
-        layout::check(&page, "the table of New York New York").await;
-        new_york(&page, &server).await.moment().await;
-        layout::check(&page, "the table of New York").await;
-        let table = first_choice(&page, &server).await;
-        layout::check(&page, "the table of The City").await;
-        table.click_on(THE_CITY).await;
-        layout::check(&page, "The City, something picked").await;
-        fifth_avenue(&page, &server).await.moment().await;
-        layout::check(&page, "the table of Fifth Avenue").await;
-        escape(&page, &server).await.moment().await;
-        layout::check(&page, "the table of Escape from New York").await;
+        for game in GAMES {
+            let table = asked(game, &page, &server).await;
+            layout::check(&page, game.id).await;
+            table.click_on(game.preferred).await;
+            layout::check(&page, &format!("{}, something picked", game.id)).await;
+        }
     });
 }
 
@@ -62,16 +65,10 @@ fn text_twice_as_large_still_fits() {
             layout::check_here(&page, about.0).await;
         }
         still(&page).await;
-        short_game(&page, &server).await.moment().await;
-        layout::check_here(&page, "the table of New York New York").await;
-        new_york(&page, &server).await.moment().await;
-        layout::check_here(&page, "the table of New York").await;
-        first_choice(&page, &server).await;
-        layout::check_here(&page, "the table of The City").await;
-        fifth_avenue(&page, &server).await.moment().await;
-        layout::check_here(&page, "the table of Fifth Avenue").await;
-        escape(&page, &server).await.moment().await;
-        layout::check_here(&page, "the table of Escape from New York").await;
+        for game in GAMES {
+            asked(game, &page, &server).await;
+            layout::check_here(&page, game.id).await;
+        }
     });
 }
 
@@ -97,55 +94,13 @@ fn the_tables_can_be_used_by_everyone() {
         still(&page).await;
         for size in [Size::DESKTOP, Size::PHONE] {
             page.resize(size).await;
-            short_game(&page, &server).await.moment().await;
-            access::check(&page, "the table of New York New York").await;
-            let table = new_york(&page, &server).await;
-            table.moment().await;
-            access::check(&page, "the table of New York").await;
-            table.click_on(&[]).await;
-            access::check(&page, "New York, something picked").await;
-            let table = first_choice(&page, &server).await;
-            access::check(&page, "the table of The City").await;
-            table.click_on(THE_CITY).await;
-            access::check(&page, "The City, something picked").await;
-            access::check_stops(&page, "the table of The City").await;
-            let table = fifth_avenue(&page, &server).await;
-            table.moment().await;
-            access::check(&page, "the table of Fifth Avenue").await;
-            table.click_on(&[]).await;
-            access::check(&page, "Fifth Avenue, something picked").await;
-            access::check_stops(&page, "the table of Fifth Avenue").await;
-            let table = escape(&page, &server).await;
-            table.moment().await;
-            access::check(&page, "the table of Escape from New York").await;
-            table.click_on(&[]).await;
-            access::check(&page, "Escape from New York, something picked").await;
+            for game in GAMES {
+                let table = asked(game, &page, &server).await;
+                access::check(&page, game.id).await;
+                table.click_on(game.preferred).await;
+                access::check(&page, &format!("{}, something picked", game.id)).await;
+                access::check_stops(&page, game.id).await;
+            }
         }
-        access::check_stops(&page, "the table of Escape from New York").await;
-    });
-}
-
-#[test]
-fn the_language_changes_in_the_middle_of_a_game() {
-    trial("language", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = short_game(&page, &server).await;
-        table.moment().await;
-        let english = page.text("question").await;
-        page.click("lang-it").await;
-        page.until::<bool>(
-            "the page is Italian",
-            "document.documentElement.lang === 'it'",
-        )
-        .await;
-        let italian = page.text("question").await;
-        assert_ne!(english, italian);
-        table.click_on(&["[data-testid=hand] "]).await;
-        table.click_on(&[]).await;
-        page.reload().await;
-        let kept = "document.documentElement.lang === 'it' && \
-                    !!document.querySelector('[data-testid=question]')";
-        page.until::<bool>("Italian is remembered", kept).await;
     });
 }

@@ -1,45 +1,12 @@
-//! Fifth Avenue against a bot, with Asso as the third bidder.
+//! Fifth Avenue against a bot: a bid.
 
 use web_tests::{
-    Page, Server, Size, access, layout,
-    pages::{Moment, NewGame, Table},
+    Page, Size, access, layout,
+    pages::{Moment, Table},
     trial,
 };
 
-use crate::alone::still;
-
-/// Shops first, so that the game comes to its end; else what is listed beside the map.
-const FIFTH_AVENUE: &[&str] = &[".f-tile", ".f-act"];
-
-/// Fifth Avenue against one bot.
-pub(crate) async fn fifth_avenue<'a>(page: &'a Page, server: &Server) -> Table<'a> {
-    let new = NewGame::open(page, server, "fifth-avenue", "").await;
-    new.two_seats().await;
-    new.start().await
-}
-
-#[test]
-fn fifth_avenue_is_played_to_its_end_by_mouse() {
-    trial("fa-mouse", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = fifth_avenue(&page, &server).await;
-        table.play_by_mouse(FIFTH_AVENUE).await;
-        assert!(!table.ending().await.is_empty());
-        access::check(&page, "the end of Fifth Avenue").await;
-    });
-}
-
-#[test]
-fn fifth_avenue_is_played_to_its_end_by_keyboard_alone() {
-    trial("fa-keyboard", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = fifth_avenue(&page, &server).await;
-        table.play_by_keyboard(FIFTH_AVENUE).await;
-        assert!(!table.ending().await.is_empty());
-    });
-}
+use crate::{alone::still, games::FIFTH_AVENUE};
 
 /// Plays until the person here is asked for a bid and holds a card for it.
 async fn to_a_bid(page: &Page, table: Table<'_>) {
@@ -58,7 +25,7 @@ fn a_bid_is_put_together_taken_back_and_made() {
     trial("fa-bid", async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
-        let table = fifth_avenue(&page, &server).await;
+        let table = FIFTH_AVENUE.against_a_bot(&page, &server).await;
         to_a_bid(&page, table).await;
         layout::check(&page, "an auction of Fifth Avenue").await;
         for size in [Size::PHONE, Size::DESKTOP] {

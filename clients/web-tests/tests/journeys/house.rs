@@ -2,7 +2,10 @@
 
 use web_tests::{Page, Size, pages::NewGame, trial};
 
-use crate::alone::{short_game, still};
+use crate::{
+    alone::still,
+    games::{GAMES, NEW_YORK_NEW_YORK},
+};
 
 /// What the root of the page says of language, theme and motion.
 const CHOSEN: &str = "(({ lang, dataset }) => [lang, dataset.theme, dataset.motion].join(' '))\
@@ -26,7 +29,7 @@ fn settings_hold_at_once_and_after_a_reload() {
         page.find("settings").await;
         page.until::<bool>("all is still as chosen", &chosen).await;
         // Tables are another program, and hear of it all the same.
-        let table = short_game(&page, &server).await;
+        let table = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
         table.moment().await;
         page.until::<bool>("the table is as chosen", &chosen).await;
     });
@@ -69,7 +72,11 @@ fn a_rule_is_read_beside_the_table() {
     trial("rule-beside", async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
-        short_game(&page, &server).await.moment().await;
+        NEW_YORK_NEW_YORK
+            .against_a_bot(&page, &server)
+            .await
+            .moment()
+            .await;
         let id = page.text("rule-link").await;
         page.click("rule-link").await;
         let read = page.text("rule-text").await;
@@ -119,10 +126,19 @@ fn a_page_that_is_not_there_leads_home() {
     });
 }
 
-/// Drawings that are used and that nobody has drawn, or that are in the file of another program.
-async fn missing_drawings(page: &Page) -> Vec<String> {
-    let script = "return [...document.querySelectorAll('use')]\
-                  .map(it => it.getAttribute('href')).filter(it => !document.querySelector(it))";
+/// What a page uses and does not have: sheets, letters, drawings, be they in the file of another
+/// program.
+pub(crate) async fn missing(page: &Page) -> Vec<String> {
+    let script = "return (async () => {
+        await document.fonts.ready;
+        const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
+            .filter(it => !it.sheet?.cssRules.length).map(it => it.href);
+        const letters = [...document.fonts].filter(it => it.status === 'error')
+            .map(it => it.family);
+        const drawings = [...document.querySelectorAll('use')].map(it => it.getAttribute('href'))
+            .filter(it => !document.querySelector(it));
+        return [...sheets, ...letters, ...drawings];
+    })()";
     page.look(script, Vec::new()).await
 }
 
@@ -133,18 +149,12 @@ fn every_program_has_the_drawings_it_uses() {
         still(&page).await;
         page.open(&server.url("/")).await;
         page.find("home").await;
-        assert_eq!(missing_drawings(&page).await, Vec::<String>::new());
-        for game in [
-            "new-york-new-york",
-            "new-york",
-            "the-city",
-            "fifth-avenue",
-            "escape-from-new-york",
-        ] {
-            let new = NewGame::open(&page, &server, game, "").await;
+        assert_eq!(missing(&page).await, Vec::<String>::new());
+        for game in GAMES {
+            let new = NewGame::open(&page, &server, game.id, "").await;
             new.start().await.moment().await;
-            let missing = missing_drawings(&page).await;
-            assert!(missing.is_empty(), "{game}: {missing:?}");
+            let missing = missing(&page).await;
+            assert!(missing.is_empty(), "{}: {missing:?}", game.id);
         }
     });
 }

@@ -1,47 +1,71 @@
 //! Two people at one device.
 
-use web_tests::{
-    Size,
-    pages::{Moment, NewGame},
-    trial,
+use web_tests::{Size, layout, pages::Moment, trial};
+
+use crate::{
+    alone::still,
+    games::{ESCAPE, FIFTH_AVENUE, Game, NEW_YORK, NEW_YORK_NEW_YORK, THE_CITY},
+    hands::Hands,
 };
 
-use crate::alone::still;
+/// So many times the device is handed on.
+const TIMES: usize = 6;
 
-/// Everything in the page that names a card of somebody's hand: attributes, texts, scripts' data.
-const WHOLE_PAGE: &str = "return document.documentElement.outerHTML";
-
-#[test]
-fn the_curtain_never_shows_the_hand_of_the_other() {
-    trial("curtain", async |trial| {
+/// The device is handed on, and nobody ever finds what the other held.
+fn nobody_finds_the_hand_of_the_other(game: &Game, name: &'static str) {
+    trial(name, async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
-        let new = NewGame::open(&page, &server, "new-york-new-york", "device").await;
-        new.option("rounds", "1").await;
-        let table = new.start().await;
-        let mut hands: Vec<Vec<String>> = Vec::new();
-        for _ in 0..6 {
+        let table = game.of_two(&page, &server, "device").await.start().await;
+        let mut hands = Hands::of(game);
+        let mut held = None;
+        for time in 0..TIMES {
             while table.moment().await == Moment::Turn {
-                table.click_on(&["[data-testid=hand] "]).await;
+                held = Some(table.hand().await);
+                table.click_on(game.preferred).await;
             }
             assert_eq!(table.moment().await, Moment::Curtain);
-            let behind: String = page.look(WHOLE_PAGE, Vec::new()).await;
-            assert!(
-                !behind.contains("data-pick=\"hand-"),
-                "no hand is in the page"
-            );
+            let behind = "return [...document.querySelectorAll('[data-pick], [data-testid=hand]')]\
+                          .map(it => it.outerHTML)";
+            let behind: Vec<String> = page.look(behind, Vec::new()).await;
+            assert!(behind.is_empty(), "behind the curtain: {behind:?}");
+            if time == 1 {
+                layout::check(&page, "the curtain").await;
+                page.resize(Size::DESKTOP).await;
+            }
             table.lift().await;
             assert_eq!(table.moment().await, Moment::Turn);
             let own = table.hand().await;
             assert!(!own.is_empty(), "whoever lifts the curtain sees a hand");
-            // What the other held when the device was handed on is nowhere now.
-            let page_now: String = page.look(WHOLE_PAGE, Vec::new()).await;
-            for card in hands.last().into_iter().flatten() {
-                let is_shown = page_now.contains(&format!("data-pick=\"{card}\""));
-                assert!(!is_shown || own.contains(card), "{card} is the other's");
+            if let Some(held) = &held {
+                hands.check(&page, &own, held).await;
             }
-            table.click_on(&["[data-testid=hand] "]).await;
-            hands.push(own);
         }
+        hands.end();
     });
+}
+
+#[test]
+fn the_curtain_of_new_york_new_york_hides_the_hand_of_the_other() {
+    nobody_finds_the_hand_of_the_other(&NEW_YORK_NEW_YORK, "curtain-nyny");
+}
+
+#[test]
+fn the_curtain_of_new_york_hides_the_hand_of_the_other() {
+    nobody_finds_the_hand_of_the_other(&NEW_YORK, "curtain-ny");
+}
+
+#[test]
+fn the_curtain_of_the_city_hides_the_hand_of_the_other() {
+    nobody_finds_the_hand_of_the_other(&THE_CITY, "curtain-city");
+}
+
+#[test]
+fn the_curtain_of_fifth_avenue_hides_the_hand_of_the_other() {
+    nobody_finds_the_hand_of_the_other(&FIFTH_AVENUE, "curtain-fa");
+}
+
+#[test]
+fn the_curtain_of_escape_from_new_york_hides_the_hand_of_the_other() {
+    nobody_finds_the_hand_of_the_other(&ESCAPE, "curtain-fu");
 }

@@ -1,54 +1,21 @@
 //! The City, against a bot in the worker.
 
 use fantoccini::key::Key;
-use web_tests::{
-    Page, Server, Size,
-    pages::{NewGame, Table},
-    trial,
-};
+use web_tests::{Page, Server, Size, pages::Table, trial};
 
-use crate::{THE_CITY, alone::still};
+use crate::{alone::still, games::THE_CITY};
 
-/// The City against one bot.
-pub(crate) async fn the_city<'a>(page: &'a Page, server: &Server) -> Table<'a> {
-    let new = NewGame::open(page, server, "the-city", "").await;
-    new.two_seats().await;
-    new.start().await
-}
-
-/// The same, after the first discards: what to build is being chosen.
+/// The City against one bot after the first discards: what to build is being chosen.
 pub(crate) async fn first_choice<'a>(page: &'a Page, server: &Server) -> Table<'a> {
-    let table = the_city(page, server).await;
+    let table = THE_CITY.against_a_bot(page, server).await;
     // Two cards are marked, and then said together.
     for _ in 0..3 {
         table.moment().await;
-        table.click_on(THE_CITY).await;
+        table.click_on(THE_CITY.preferred).await;
     }
     let choosing = "!!document.querySelector('.without .may')";
     page.until::<bool>("a choice is asked for", choosing).await;
     table
-}
-
-#[test]
-fn the_city_is_played_to_its_end_by_mouse() {
-    trial("city-mouse", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = the_city(&page, &server).await;
-        table.play_by_mouse(THE_CITY).await;
-        assert!(!table.ending().await.is_empty());
-    });
-}
-
-#[test]
-fn the_city_is_played_to_its_end_by_keyboard_alone() {
-    trial("city-keyboard", async |trial| {
-        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
-        still(&page).await;
-        let table = the_city(&page, &server).await;
-        table.play_by_keyboard(THE_CITY).await;
-        assert!(!table.ending().await.is_empty());
-    });
 }
 
 #[test]
@@ -73,7 +40,7 @@ fn a_card_of_the_city_foretells_what_it_brings_or_says_why_it_cannot_be_built() 
             Vec::new(),
         );
         assert_eq!(then.await, "5 + 1 = 6", "the architect brings a card");
-        table.click_on(THE_CITY).await;
+        table.click_on(THE_CITY.preferred).await;
         let built = "!!document.querySelector('[data-pick=\"built-A.architekt\"]')";
         page.until::<bool>("the architect stands in the city", built)
             .await;

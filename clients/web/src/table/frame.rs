@@ -28,6 +28,7 @@ pub fn frame(desk: Desk) -> AnyView {
                 Tab::Scores => "scores",
                 Tab::Log => "log",
             }
+            data-ply=move || desk.session.with(|it| Some(it.memory.play.as_ref()?.ply))
             on:keydown=move |event| keys(desk, &event)>
             {move || drawn(desk)}
         </div>
