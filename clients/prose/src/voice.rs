@@ -39,6 +39,12 @@ pub trait Voice: Game {
     /// What was scored when.
     fn score_sheet(view: &Self::View, audience: &Audience) -> ScoreTable;
 
+    /// The scoring that `event` is, as a table: who got what for what. Nothing if it is none.
+    fn scored(event: &Self::Event, audience: &Audience) -> Option<ScoreTable> {
+        let _ = (event, audience);
+        None
+    }
+
     /// The whole situation in sentences, for those who cannot see the board.
     fn situation(view: &Self::View, audience: &Audience) -> Vec<String>;
 

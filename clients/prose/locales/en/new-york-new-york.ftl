@@ -81,6 +81,7 @@ nyny-note-cards = { $count ->
 }
 nyny-table-now = If the round ended now
 nyny-table-last = The last round
+nyny-table-scored = The points of round { $round }
 nyny-table-rounds = Points by round
 nyny-column-cards = Cards
 nyny-column-runs = Runs

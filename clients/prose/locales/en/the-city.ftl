@@ -322,3 +322,10 @@ tc-web-held = { $count ->
     [one] One card in hand.
    *[other] { $count } cards in hand.
 }
+
+# Where long words in names of cards may be broken
+tc-web-breaks =
+    apart-ments archi-tect audi-torium bou-tique build-ing busi-ness con-struc-tion
+    con-ven-tion de-part-ment dis-count hos-pital in-dus-trial inter-change monu-ment
+    multi-plex munic-ipal re-search res-tau-rant re-tailer shop-ping sky-scraper super-market
+    tech-nology town-house uni-ver-sity

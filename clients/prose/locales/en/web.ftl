@@ -140,6 +140,7 @@ web-tab-table = Table
 web-tab-scores = Scores
 web-tabs = Parts of the table
 web-log = Log
+web-go-on = On with the game
 web-since = Since your last turn
 web-situation = The table
 web-choices = What you can do

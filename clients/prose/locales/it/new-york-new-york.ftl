@@ -86,6 +86,7 @@ nyny-note-cards = { $count ->
 }
 nyny-table-now = Se il round finisse ora
 nyny-table-last = L’ultimo round
+nyny-table-scored = I punti del round { $round }
 nyny-table-rounds = Punti per round
 nyny-column-cards = Carte
 nyny-column-runs = Sequenze

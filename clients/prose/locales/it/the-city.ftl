@@ -322,3 +322,12 @@ tc-web-held = { $count ->
     [one] Una carta in mano.
    *[other] { $count } carte in mano.
 }
+
+# Dove si possono spezzare le parole lunghe nei nomi delle carte
+tc-web-breaks =
+    aero-porto archi-tetto arti-gia-nale audi-torium auto-strada auto-stra-dale bou-tique
+    cit-ta-dino com-mer-ciale comu-nale con-do-minio con-gressi co-stru-zione dire-zio-nale
+    dis-count di-ver-ti-menti fer-ro-via-ria fie-ri-stico gal-le-ria grat-ta-cielo
+    in-du-striale magaz-zino metro-po-li-tana monu-mento multi-sala muni-cipio ospe-dale
+    par-cheg-gio quar-tiere resi-den-ziale risto-rante spor-tivo sta-zione super-mer-cato
+    svin-colo tec-no-lo-gico uni-ver-sità vil-lette

@@ -140,6 +140,7 @@ web-tab-table = Tavolo
 web-tab-scores = Punti
 web-tabs = Parti del tavolo
 web-log = Cronaca
+web-go-on = Avanti
 web-since = Dal tuo ultimo turno
 web-situation = Il tavolo
 web-choices = Che cosa puoi fare

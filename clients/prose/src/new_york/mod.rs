@@ -73,6 +73,10 @@ impl Voice for NewYork {
         tables::score_sheet(&view.table, audience)
     }
 
+    fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+        tables::scored(event, audience)
+    }
+
     fn situation(view: &View, audience: &Audience) -> Vec<String> {
         situation::situation(view, audience)
     }

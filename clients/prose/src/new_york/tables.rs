@@ -3,7 +3,8 @@
 use new_york::{
     NewYork,
     components::{Kind, Scoring},
-    scoring::{majorities, streets},
+    event::Event,
+    scoring::{Share, majorities, streets},
 };
 use tabletop::{PerSeat, Seat};
 
@@ -114,6 +115,48 @@ pub(super) fn score_sheet(table: &NewYork, audience: &Audience) -> ScoreTable {
             .chain(dirk_row)
             .collect(),
     }
+}
+
+// rules: NY-30, NY-33, NY-42
+/// What a scoring gave: the street, and type by type.
+pub(super) fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+    let Event::Scored {
+        scoring,
+        streets,
+        majorities,
+        points,
+        dirk_points,
+    } = event
+    else {
+        return None;
+    };
+    let lang = audience.lang;
+    let share = |share: Share| match (share.tiles, share.points) {
+        (0, _) => "·".to_owned(),
+        (tiles, points) => say!(lang, "ny-share-cell", tiles = tiles, points = points),
+    };
+    let row = |seat: Seat| {
+        let shares = majorities.iter().map(|it| share(it.seats[seat]));
+        let cells = [streets[seat].to_string()].into_iter().chain(shares);
+        let cells = cells.chain([points[seat].to_string()]);
+        (Some(seat), audience.label(seat), cells.collect())
+    };
+    let dirk_row = majorities[0].dirk.map(|_| {
+        let shares = majorities.iter().filter_map(|it| it.dirk.map(share));
+        let cells = ["·".to_owned()].into_iter().chain(shares);
+        let cells = cells.chain([dirk_points.to_string()]);
+        (None, dirk(lang), cells.collect())
+    });
+    let mut seats: Vec<Seat> = points.seats().iter().collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(points[*seat]));
+    let kinds = majorities.iter().map(|it| it.kind.name(lang));
+    let columns = [say!(lang, "ny-column-street")].into_iter().chain(kinds);
+    let scoring = scoring_word(*scoring);
+    Some(ScoreTable {
+        caption: say!(lang, "ny-column-scoring", scoring = scoring),
+        columns: columns.chain([say!(lang, "ny-column-points")]).collect(),
+        rows: seats.into_iter().map(row).chain(dirk_row).collect(),
+    })
 }
 
 /// The seats by points, clockwise among equals.

@@ -79,6 +79,13 @@ impl Voice for NewYorkNewYork {
         tables::score_sheet(view, audience)
     }
 
+    fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+        match event {
+            Event::Scored { round, scores } => Some(tables::scored(*round, scores, audience)),
+            _ => None,
+        }
+    }
+
     fn situation(view: &View, audience: &Audience) -> Vec<String> {
         situation::situation(view, audience)
     }

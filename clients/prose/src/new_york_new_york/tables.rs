@@ -1,6 +1,12 @@
 //! Scores and what is said beside them.
 
-use new_york_new_york::{components::HAND, scoring::score, view::View};
+use std::cmp::Reverse;
+
+use new_york_new_york::{
+    components::HAND,
+    scoring::{RoundScore, score},
+    view::View,
+};
 use tabletop::{PerSeat, Seat};
 
 use super::runs;
@@ -86,6 +92,28 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         caption: say!(lang, "nyny-table-rounds"),
         columns: rounds.chain([say!(lang, "nyny-column-total")]).collect(),
         rows: best_first(view).into_iter().map(row).collect(),
+    }
+}
+
+// rules: NN-025, NN-026
+/// What a round gave, for what, best first.
+pub(super) fn scored(round: u8, scores: &PerSeat<RoundScore>, audience: &Audience) -> ScoreTable {
+    let lang = audience.lang;
+    let mut seats: Vec<_> = scores.iter().collect();
+    seats.sort_by_key(|(_, score)| Reverse(score.total()));
+    let row = |(seat, score): (Seat, &RoundScore)| {
+        let cells = [score.cards, score.bonus, score.total()];
+        let cells = cells.iter().map(ToString::to_string).collect();
+        (Some(seat), audience.label(seat), cells)
+    };
+    ScoreTable {
+        caption: say!(lang, "nyny-table-scored", round = round),
+        columns: vec![
+            say!(lang, "nyny-column-cards"),
+            say!(lang, "nyny-column-runs"),
+            say!(lang, "nyny-column-now"),
+        ],
+        rows: seats.into_iter().map(row).collect(),
     }
 }
 

@@ -17,6 +17,8 @@ pub enum Moment {
     Turn,
     /// The curtain is drawn.
     Curtain,
+    /// A scoring was held, and its table lies over the board.
+    Scored,
     /// It is over.
     Over,
 }
@@ -57,6 +59,7 @@ const MOMENT: &str = "(() => {
     const has = selector => document.querySelector(selector);
     if (has('[data-testid=over]')) return 'over';
     if (has('[data-testid=curtain]')) return 'curtain';
+    if (has('[data-testid=scored]')) return 'scored';
     const asked = has('[data-testid=prompt]:not(.wait)');
     const lit = '[data-pick].may, [data-testid=confirm], .acts [aria-pressed]';
     return asked && has(lit) ? 'turn' : null;
@@ -209,6 +212,10 @@ impl<'a> Table<'a> {
             match self.moment().await {
                 Moment::Over => return,
                 Moment::Curtain => self.lift().await,
+                Moment::Scored => {
+                    self.page.click("scored-close").await;
+                    self.until_put_away().await;
+                }
                 Moment::Turn => self.click_on(preferred).await,
             }
         }
@@ -221,6 +228,11 @@ impl<'a> Table<'a> {
             match self.moment().await {
                 Moment::Over => return,
                 Moment::Curtain => self.lift().await,
+                Moment::Scored => {
+                    self.go_to("[data-testid=scored-close]").await;
+                    self.page.press(Key::Enter).await;
+                    self.until_put_away().await;
+                }
                 Moment::Turn => self.press_on(preferred).await,
             }
         }
@@ -232,6 +244,12 @@ impl<'a> Table<'a> {
         self.page.click("lift").await;
         let gone = "!document.querySelector('[data-testid=curtain]')";
         self.page.until::<bool>("the curtain is lifted", gone).await;
+    }
+
+    /// Waits until the table of a scoring is gone.
+    async fn until_put_away(&self) {
+        let gone = "!document.querySelector('[data-testid=scored]')";
+        self.page.until::<bool>("the scores are put away", gone).await;
     }
 
     /// The picks that lie in the hand.

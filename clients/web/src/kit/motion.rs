@@ -29,11 +29,16 @@ pub struct Prepared {
     piece: Option<Element>,
 }
 
-/// What is drawn of `pick`, wherever that is.
+/// What is drawn of `pick`, wherever it can be seen: where a table says that it lies (`data-at`),
+/// else where it can be picked. A phone hides what a desk shows, and the other way round.
 fn find(pick: &Pick) -> Option<Element> {
     let document = window().document()?;
-    let selector = format!("[data-pick=\"{pick}\"]");
-    document.query_selector(&selector).ok()?
+    ["data-at", "data-pick"].into_iter().find_map(|named| {
+        let selector = format!("[{named}=\"{pick}\"]");
+        let all = document.query_selector_all(&selector).ok()?;
+        let mut all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
+        all.find(|it| it.get_bounding_client_rect().width() > 0.0)
+    })
 }
 
 /// Notes where a piece is and what it looks like, before the page changes.
@@ -73,10 +78,11 @@ fn frame(part: &Element, copy: &Element) -> Option<Element> {
     frame
         .set_attribute("viewBox", &format!("{x} {y} {width} {height}"))
         .ok()?;
-    for name in ["role", "aria-label", "data-testid"] {
+    for name in ["role", "aria-label"] {
         let _ = frame.remove_attribute(name);
     }
-    let _ = copy.remove_attribute("data-pick");
+    // Where it stood in the drawing, the frame has taken over.
+    let _ = copy.remove_attribute("transform");
     frame.append_child(copy).ok()?;
     Some(frame)
 }
@@ -86,39 +92,47 @@ pub fn fly(prepared: Prepared) {
     let Some(target) = find(&prepared.flight.to) else {
         return;
     };
-    let to = target.get_bounding_client_rect();
+    let (from, to) = (prepared.from, target.get_bounding_client_rect());
+    let natural = if prepared.piece.is_some() { &from } else { &to };
+    let (width, height) = (natural.width(), natural.height());
     let Some(ghost) = prepared.piece.or_else(|| copy(&target)) else {
         return;
     };
-    let from = prepared.from;
-    let Some(body) = window().document().and_then(|document| document.body()) else {
-        return;
-    };
-    let _ = ghost.remove_attribute("data-pick");
-    let _ = ghost.remove_attribute("data-testid");
+    forget_names(&ghost);
     let _ = ghost.set_attribute("aria-hidden", "true");
     let _ = ghost.class_list().add_1("ghostcard");
-    let is_large = from.width() >= to.width();
-    let (width, height) = if is_large {
-        (from.width(), from.height())
-    } else {
-        (to.width(), to.height())
-    };
     let size = format!("width:{width}px;height:{height}px");
     let _ = ghost.set_attribute("style", &size);
-    if body.append_child(&ghost).is_err() {
+    // On its own table it looks as it does there.
+    let table = target.closest("main").ok().flatten();
+    let body = || window().document()?.body().map(Element::from);
+    if table
+        .or_else(body)
+        .is_none_or(|it| it.append_child(&ghost).is_err())
+    {
         return;
     }
     let place = |rect: &DomRect| {
-        let scale = (rect.width() / width).min(1.0);
-        format!(
-            "translate({}px, {}px) scale({scale})",
-            rect.left(),
-            rect.top()
-        )
+        let scale = (rect.width() / width).min(rect.height() / height).min(2.0);
+        let left = rect.left() + (rect.width() - width * scale) / 2.0;
+        let top = rect.top() + (rect.height() - height * scale) / 2.0;
+        format!("translate({left}px, {top}px) scale({scale})")
     };
     animate(&ghost, &[("transform", &place(&from), &place(&to))], MOVE);
     browser::later(MOVE, move || ghost.remove());
+}
+
+/// A copy is not found by the names of what it is a copy of.
+fn forget_names(copy: &Element) {
+    let inside = copy.query_selector_all("[data-pick], [data-at], [data-testid]");
+    let inside = inside.into_iter().flat_map(|all| {
+        (0..all.length()).filter_map(move |at| all.item(at)?.dyn_into::<Element>().ok())
+    });
+    for element in inside.chain([copy.clone()]) {
+        for name in ["data-pick", "data-at", "data-testid"] {
+            let _ = element.remove_attribute(name);
+        }
+    }
 }
 
 /// Shows a place on the board.

@@ -1,8 +1,9 @@
 //! The log: what happened, in sentences.
 
 use leptos::prelude::*;
+use prose::ScoreTable;
 
-use super::{Sign, motion, sign};
+use super::{Sign, icon, motion, sign};
 use crate::gesture::Pick;
 
 /// A line of the log.
@@ -16,11 +17,17 @@ pub struct Line {
     pub spot: Option<Pick>,
     /// What it is in a log that a game tells in its own way.
     pub beat: Option<&'static str>,
+    /// Who got what for what, if it is a scoring.
+    pub scored: Option<ScoreTable>,
 }
 
 /// The log, newest first. `since` parts what happened since the reader's last turn from the rest,
-/// under the words given with it.
-pub fn story(lines: &[Line], since: Option<(usize, String)>) -> AnyView {
+/// under the words given with it. A scoring keeps its table, `drawn`, folded under its line.
+pub fn story(
+    lines: &[Line],
+    since: Option<(usize, String)>,
+    drawn: &dyn Fn(&ScoreTable) -> AnyView,
+) -> AnyView {
     let mut items: Vec<AnyView> = Vec::new();
     for (at, line) in lines.iter().enumerate().rev() {
         if let Some((first_new, words)) = &since
@@ -29,12 +36,12 @@ pub fn story(lines: &[Line], since: Option<(usize, String)>) -> AnyView {
         {
             items.push(view! { <li class="since">{words.clone()}</li> }.into_any());
         }
-        items.push(told(line));
+        items.push(told(line, drawn));
     }
     view! { <ol class="log" data-testid="log">{items}</ol> }.into_any()
 }
 
-fn told(line: &Line) -> AnyView {
+fn told(line: &Line, drawn: &dyn Fn(&ScoreTable) -> AnyView) -> AnyView {
     let mark = line
         .sign
         .map_or_else(|| view! { <span></span> }.into_any(), |it| sign(it, ""));
@@ -48,5 +55,18 @@ fn told(line: &Line) -> AnyView {
         .into_any(),
         None => view! { <span>{text}</span> }.into_any(),
     };
-    view! { <li>{mark}{text}</li> }.into_any()
+    let Some(table) = &line.scored else {
+        return view! { <li>{mark}{text}</li> }.into_any();
+    };
+    let caption = table.caption.clone();
+    // The table says it all, and better than a sentence.
+    view! {
+        <li class="scored">
+            <details data-testid="scored-fold">
+                <summary>{icon("p-down")}<span>{caption}</span></summary>
+                {drawn(table)}
+            </details>
+        </li>
+    }
+    .into_any()
 }

@@ -144,6 +144,7 @@ fn log(ui: Ui) -> AnyView {
         text,
         spot: None,
         beat: None,
+        scored: None,
     };
     let lines = [
         line(
@@ -155,7 +156,8 @@ fn log(ui: Ui) -> AnyView {
             say!(lang, "nyny-passed", who = "other", name = "B"),
         ),
     ];
-    kit::story(&lines, Some((1, say!(lang, "web-since"))))
+    let drawn = |table: &ScoreTable| kit::score_table(table, &Sign::of_seat, None);
+    kit::story(&lines, Some((1, say!(lang, "web-since"))), &drawn)
 }
 
 fn notices(ui: Ui) -> AnyView {

@@ -53,12 +53,14 @@ impl Chronicle {
             if goes_on {
                 let last = lines.last_mut().expect("there is a line to go on with");
                 last.text = format!("{} {}", last.text, told.text);
+                last.spot = last.spot.take().or_else(|| news.spot.clone());
             } else {
                 lines.push(Line {
                     sign: told.actor.map(sign),
                     text: told.text.clone(),
                     spot: news.spot.clone(),
                     beat: news.beat,
+                    scored: news.scored.clone(),
                 });
             }
             if let (Some(actor), Some(own)) = (told.actor, own)

@@ -14,6 +14,7 @@ use super::{
     chronicle::Chronicle,
     passing::pass_by_itself,
     people::{audience, own, refused},
+    scored,
     state::{Signal, Tab},
 };
 use crate::{
@@ -56,6 +57,8 @@ pub struct Desk {
     pub is_over_seen: RwSignal<bool>,
     /// Whether what can be done beside playing is shown.
     pub is_aside: RwSignal<bool>,
+    /// The scoring that is being shown, and waited for.
+    pub scored: RwSignal<Option<Json>>,
     inner: StoredValue<Rc<RefCell<Inner>>, LocalStorage>,
 }
 
@@ -92,6 +95,7 @@ impl Desk {
             acted: RwSignal::new(Vec::new()),
             is_over_seen: RwSignal::new(false),
             is_aside: RwSignal::new(false),
+            scored: RwSignal::new(None),
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
         }
     }
@@ -113,6 +117,7 @@ impl Desk {
         self.acted.set(Vec::new());
         self.passed.set_value(None);
         self.why.set(None);
+        self.scored.set(None);
         self.signal.set(Signal::Opening);
         let line = Line::open(&host, move |heard| self.hear(heard));
         let inner = self.inner();
@@ -152,12 +157,15 @@ impl Desk {
         }
     }
 
-    /// Shows what waits, one move of others after the other.
-    fn drain(self) {
+    /// Shows what waits, one move of others after the other. A scoring is read first.
+    pub(super) fn drain(self) {
         if self.inner().borrow().is_pacing {
             return;
         }
         loop {
+            if self.scored.with_untracked(Option::is_some) {
+                return;
+            }
             let next = self.inner().borrow_mut().backlog.pop_front();
             let Some(message) = next else { break };
             let is_shown_slowly = self.is_by_another(&message) && !self.ui.is_still();
@@ -219,6 +227,7 @@ impl Desk {
             });
             self.say_on();
         }
+        scored::note(self, message);
         if !flights.is_empty() {
             browser::later(0, move || flights.into_iter().for_each(motion::fly));
         }
@@ -242,7 +251,7 @@ impl Desk {
             .events
             .iter()
             .filter_map(|event| (look.news)(event, &audience));
-        let flights: Vec<Flight> = news.filter_map(|news| news.flight).collect();
+        let flights: Vec<Flight> = news.flat_map(|news| news.flights).collect();
         if flights.len() > FLIGHTS_MAX {
             return Vec::new();
         }
@@ -324,7 +333,7 @@ impl Desk {
         self.session.with(|session| audience(session, lang))
     }
 
-    fn audience_untracked(self) -> Option<Audience> {
+    pub(super) fn audience_untracked(self) -> Option<Audience> {
         let lang = self.ui.lang.get_untracked();
         self.session
             .with_untracked(|session| audience(session, lang))

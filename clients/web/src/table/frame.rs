@@ -9,6 +9,7 @@ use tabletop::Seat;
 use super::{
     Desk, Signal, Tab, aside, over,
     passing::is_passing,
+    scored,
     seats::{self, Bar},
 };
 use crate::{
@@ -119,6 +120,7 @@ fn drawn(desk: Desk) -> AnyView {
         {body}
         {why(desk, game)}
         {aside::aside(desk, &*eyes, &audience)}
+        {scored::scored(desk, &*eyes, &audience)}
         {(!is_shown).then(|| tabs(desk, &*eyes))}
     }
     .into_any()

@@ -9,6 +9,7 @@ mod hall;
 mod over;
 mod passing;
 mod people;
+mod scored;
 mod seats;
 mod state;
 

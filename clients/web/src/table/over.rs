@@ -5,7 +5,7 @@ use prose::{Audience, say};
 use protocol::{Command, Sitter};
 use tabletop::Seat;
 
-use super::Desk;
+use super::{Desk, scored};
 use crate::{
     browser,
     kit::{self, Sign},
@@ -52,7 +52,11 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
         })
         .collect();
     let sheet = eyes.score_sheet();
-    let last = eyes.score_now();
+    let mut each = scored::all(desk, audience);
+    if each.is_empty() {
+        each = Vec::from([eyes.score_now()]);
+        each.retain(|last| *last != sheet);
+    }
     let own = desk.own();
     let sign_of = |seat: Seat| eyes.seat(seat).sign;
     view! {
@@ -64,8 +68,10 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
                 </div>
                 <h2 data-testid="ending">{eyes.ending(&outcome)}</h2>
                 <div class="scenery" aria-hidden="true">
-                    <svg class="art" viewBox="0 0 100 200" preserveAspectRatio="xMidYMax slice">
+                    <svg class="art" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice">
                         <use href="#ny-6" width="100" height="200" />
+                        <use href="#ny-6" width="100" height="200"
+                            transform="translate(200 0) scale(-1 1)" />
                     </svg>
                 </div>
                 <ol class="standings">{rows}</ol>
@@ -73,8 +79,8 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
             <div class="points">
                 {kit::panel("sheet", sheet.caption.clone(), (),
                     kit::score_table(&sheet, &sign_of, own))}
-                {(last != sheet).then(|| kit::panel("last", last.caption.clone(), (),
-                    kit::score_table(&last, &sign_of, own)))}
+                {each.iter().map(|table| kit::panel("scoring", table.caption.clone(), (),
+                    kit::score_table(table, &sign_of, own))).collect::<Vec<_>>()}
             </div>
             <div class="nowwhat">{what_now(desk, lang)}</div>
         </main>

@@ -120,10 +120,12 @@ pub struct News {
     pub told: Told,
     /// Where on the board it happened.
     pub spot: Option<Pick>,
-    /// The way a piece went.
-    pub flight: Option<Flight>,
+    /// The ways that pieces went.
+    pub flights: Vec<Flight>,
     /// What it is in a log that the game tells in its own way.
     pub beat: Option<&'static str>,
+    /// Who got what for what, if it is a scoring.
+    pub scored: Option<ScoreTable>,
 }
 
 /// A view with its type, and who it is told to.
@@ -160,8 +162,9 @@ fn news<G: Face>(event: &Json, audience: &Audience) -> Option<News> {
     Some(News {
         told: G::event(&event, audience),
         spot: G::spot(&event),
-        flight: G::flight(&event, audience.viewer),
+        flights: G::flights(&event, audience.viewer),
         beat: G::beat(&event),
+        scored: G::scored(&event, audience),
     })
 }
 

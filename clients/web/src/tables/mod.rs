@@ -139,6 +139,11 @@ pub trait Face: Voice + Sized {
         None
     }
 
+    /// The ways of all pieces that went at once in `event`.
+    fn flights(event: &Self::Event, viewer: Viewer) -> Vec<Flight> {
+        Self::flight(event, viewer).into_iter().collect()
+    }
+
     /// What `event` is in a log that the game tells in its own way: a word for its own table.
     fn beat(event: &Self::Event) -> Option<&'static str> {
         let _ = event;

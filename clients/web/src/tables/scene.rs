@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use prose::{Audience, Lang, say};
+use prose::{Audience, Lang, ScoreTable, say};
 use tabletop::{Seat, Viewer};
 
 use super::Face;
@@ -116,7 +116,9 @@ impl<G: Face> Scene<'_, G> {
         let lang = self.lang();
         let since = self.stage.since;
         let since = since.map(|first| (first, say!(lang, "web-since")));
-        let log = kit::story(&self.stage.lines, since);
+        let drawn =
+            |table: &ScoreTable| kit::score_table(table, &|seat| self.sign(seat), self.own());
+        let log = kit::story(&self.stage.lines, since, &drawn);
         kit::panel("log-panel", say!(lang, "web-log"), (), log)
     }
 

@@ -211,6 +211,7 @@ mod tests {
             text: String::new(),
             spot: None,
             beat,
+            scored: None,
         }
     }
 

@@ -11,7 +11,7 @@ use new_york::{
 use prose::{Named, new_york::payment, say};
 use tabletop::Seat;
 
-use super::{picks, tile};
+use super::{flights, picks, tile};
 use crate::{
     browser::focus,
     gesture::Pick,
@@ -91,7 +91,7 @@ fn stall(scene: &Scene<'_, NewYork>, bank: Bank) -> AnyView {
             <span class="bn">{head}</span>
             <b class="pz num">{tile.price().to_string()}</b>
         </span>
-        <span class="tl">{tile::alone(tile)}</span>
+        <span class="tl" data-at=flights::offer(tile).to_string()>{tile::alone(tile)}</span>
         <span class="sf">
             <span class=offer.class>{offer.words}</span>
         </span>
@@ -207,7 +207,7 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
                 standing,
             };
             let button = piece(about, note(card), touching(scene));
-            view! { <li>{button}</li> }.into_any()
+            view! { <li data-at=flights::money(card).to_string()>{button}</li> }.into_any()
         })
         .collect();
     let beside = view! { <span class="muted">{say!(lang, "ny-web-row-rule")}</span> };

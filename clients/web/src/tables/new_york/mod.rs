@@ -1,6 +1,7 @@
 //! The table of New York: market, money, hand, the own city, the others, the majorities.
 
 mod city;
+mod flights;
 mod majorities;
 mod market;
 mod picks;
@@ -60,21 +61,8 @@ impl Face for NewYork {
         }
     }
 
-    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
-        let home = |seat: &Seat| {
-            if viewer.is(*seat) {
-                Pick::new("seat", seat)
-            } else {
-                Pick::new("rival", seat)
-            }
-        };
-        match event {
-            Event::Bought { seat, bank, .. } => Some(Flight {
-                from: picks::stall(*bank),
-                to: home(seat),
-            }),
-            _ => None,
-        }
+    fn flights(event: &Event, viewer: Viewer) -> Vec<Flight> {
+        flights::flights(event, viewer)
     }
 
     // rules: NY-21

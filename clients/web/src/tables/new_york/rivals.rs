@@ -54,7 +54,7 @@ fn rival(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let sign = scene.sign(seat);
     view! {
         <button type="button" class=format!("opp {}", sign.class()) aria-label=spoken
-            aria-haspopup="dialog" data-pick=format!("rival-{seat}")
+            aria-haspopup="dialog" data-at=format!("seat-{seat}")
             data-testid=format!("rival-{seat}") on:click=move |_| dialog::show(&opened)>
             <span class="oh">
                 {kit::sign(sign, "sm")}

@@ -12,6 +12,7 @@ use the_city::{
 use super::{
     art::{self, Family},
     plan::{Plan, plan},
+    syllables,
 };
 use crate::{browser::focus, gesture::Pick, tables::Scene};
 
@@ -103,23 +104,36 @@ pub(super) fn symbols(scene: &Scene<'_, TheCity>, seat: Seat, symbol: Symbol) ->
     Census::of(&scene.view.cities).symbols(seat, symbol)
 }
 
-/// The buildings of one family, the cheapest at the street, and on top what might come.
+/// The buildings of `seat` one by one, copies numbered, the oldest first; how old they are, the
+/// log tells.
+fn by_age(scene: &Scene<'_, TheCity>, seat: Seat) -> Vec<(Card, u8)> {
+    let kinds = scene.view.cities[seat].kinds();
+    let all = kinds.flat_map(|(card, count)| (0..count).map(move |copy| (card, copy)));
+    let mut all: Vec<(Card, u8)> = all.collect();
+    all.sort_by_cached_key(|(card, copy)| {
+        let spot = Some(built(seat, *card, 0));
+        let lines = scene.stage.lines.iter().enumerate();
+        let mut told = lines.filter(|(_, line)| line.spot == spot);
+        told.nth(usize::from(*copy)).map(|(at, _)| at)
+    });
+    all
+}
+
+/// The buildings of one family, the oldest at the street, and on top what might come.
 fn column(scene: &Scene<'_, TheCity>, seat: Seat, family: Family, plan: Option<&Plan>) -> AnyView {
     let census = Census::of(&scene.view.cities);
     let is_here = |card: &Card| art::drawn(*card).0 == family;
-    let cards = scene.view.cities[seat]
-        .kinds()
-        .filter(|(card, _)| is_here(card));
-    let cards: Vec<(Card, u8)> = cards.collect();
+    let cards = by_age(scene, seat);
+    let cards = cards.into_iter().filter(|(card, _)| is_here(card));
     let ghosts = plan.into_iter().flat_map(|plan| plan.built.iter().copied());
     let ghosts: Vec<Card> = ghosts.filter(is_here).collect();
     let mut sum = Yield::default();
     let mut floors: Vec<AnyView> = Vec::new();
-    for (card, count) in cards {
+    for (card, copy) in cards {
         let one = census.card(seat, card);
-        sum.income += one.times(count).income;
-        sum.points += one.times(count).points;
-        floors.extend((0..count).map(|copy| floor(scene, built(seat, card, copy), card, one)));
+        sum.income += one.income;
+        sum.points += one.points;
+        floors.push(floor(scene, built(seat, card, copy), card, one));
     }
     let gain = plan.map_or(Yield::default(), |plan| plan.gain);
     for (nth, card) in ghosts.iter().enumerate() {
@@ -164,7 +178,7 @@ fn floor(scene: &Scene<'_, TheCity>, pick: Pick, card: Card, gives: Yield) -> An
             data-card=card.word() on:click=move |_| press(pick.clone())>
             {art::picture(card)}
             <span class="tx">
-                <span class="nm">{card.name(lang)}</span>
+                <span class="nm">{syllables::name(card, lang)}</span>
                 <span class="yl">{art::yields(gives, |number| number.to_string())}</span>
             </span>
         </button>
@@ -183,7 +197,7 @@ fn ghost(scene: &Scene<'_, TheCity>, card: Card, gain: Yield) -> AnyView {
             data-card=card.word()>
             {art::picture(card)}
             <span class="tx">
-                <span class="nm">{card.name(lang)}</span>
+                <span class="nm">{syllables::name(card, lang)}</span>
                 <span class="yl">{art::yields(gain, |number| signed(number.into()))}</span>
             </span>
         </div>

@@ -23,6 +23,7 @@ use the_city::{
 use super::{
     art, picks,
     plan::{counts, names, plan},
+    syllables,
 };
 use crate::{
     browser::focus,
@@ -218,7 +219,9 @@ fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Pick, card: Card, copy: 
         standing,
     };
     let inside = view! {
-        <span class="hd">{offer.price()}<span class="nm">{card.name(lang)}</span></span>
+        <span class="hd">
+            {offer.price()}<span class="nm">{syllables::name(card, lang)}</span>
+        </span>
         {art::picture(card)}
         <span class="ft">{offer.foot(scene)}</span>
     };

@@ -9,6 +9,7 @@ mod plan;
 mod race;
 mod rivals;
 mod seals;
+mod syllables;
 
 use leptos::prelude::*;
 use prose::the_city::face;

@@ -38,17 +38,18 @@ pub(super) fn race(scene: &Scene<'_, TheCity>) -> AnyView {
         let [left, width, to] = [from, to - from, to].map(|it| format!("{it:.2}%"));
         view! {
             <span class="run" style:left=left style:width=width></span>
-            <span class="pawn gho" style:left=to>
+            <span class="pawn gho" style:--at=to>
                 {kit::sign(scene.sign(seat), "")}
             </span>
         }
     });
     let pawns: Vec<AnyView> = stands(scene)
         .into_iter()
-        .map(|(seat, points, aside)| {
-            let left = format!("{:.2}%", share(points));
+        .map(|(seat, points, level)| {
+            let at = format!("{:.2}%", share(points));
+            let (before, after) = (level.before.to_string(), level.after.to_string());
             view! {
-                <span class="pawn" style:left=left style:--aside=aside.to_string()>
+                <span class="pawn" style:--at=at style:--before=before style:--after=after>
                     {kit::sign(scene.sign(seat), "")}
                 </span>
             }
@@ -92,17 +93,24 @@ fn share(points: u16) -> f32 {
     f32::from(points.min(GOAL)) * 100.0 / f32::from(GOAL)
 }
 
-/// Every seat with its points, least first; seats level with others step aside, in half pawns.
-fn stands(scene: &Scene<'_, TheCity>) -> Vec<(Seat, u16, i32)> {
+/// How many others stand level with somebody, to their left and to their right.
+struct Level {
+    before: usize,
+    after: usize,
+}
+
+/// Every seat with its points, least first; those who are level stand side by side.
+fn stands(scene: &Scene<'_, TheCity>) -> Vec<(Seat, u16, Level)> {
     let points = &scene.view.points;
-    let mut stands: Vec<(Seat, u16, i32)> = points
+    let mut stands: Vec<(Seat, u16, Level)> = points
         .iter()
         .map(|(seat, at)| {
-            let level = |other: Seat| i32::from(points[other] == *at);
-            let all: i32 = points.seats().iter().map(level).sum();
+            let level = |other: &Seat| points[*other] == *at;
+            let all = points.seats().iter().filter(level).count();
             let before = points.seats().iter().take_while(|other| *other != seat);
-            let before: i32 = before.map(level).sum();
-            (seat, *at, 2 * before - (all - 1))
+            let before = before.filter(level).count();
+            let after = all - 1 - before;
+            (seat, *at, Level { before, after })
         })
         .collect();
     stands.sort_by_key(|(_, at, _)| *at);
