@@ -29,11 +29,17 @@ pub struct Prepared {
     piece: Option<Element>,
 }
 
-/// What is drawn of `pick`, wherever that is.
+/// What is drawn of `pick`, wherever that is. Of what is drawn for a phone and for a desktop it is
+/// the one that is seen.
 fn find(pick: &Pick) -> Option<Element> {
     let document = window().document()?;
     let selector = format!("[data-pick=\"{pick}\"]");
-    document.query_selector(&selector).ok()?
+    let all = document.query_selector_all(&selector).ok()?;
+    let mut each = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
+    each.find(|element| {
+        let bounds = element.get_bounding_client_rect();
+        bounds.width() > 0.0 || bounds.height() > 0.0
+    })
 }
 
 /// Notes where a piece is and what it looks like, before the page changes.
@@ -83,32 +89,32 @@ fn frame(part: &Element, copy: &Element) -> Option<Element> {
 
 /// Lets the piece fly, after the page has changed.
 pub fn fly(prepared: Prepared) {
-    let Some(target) = find(&prepared.flight.to) else {
+    let Prepared {
+        flight,
+        from,
+        piece,
+    } = prepared;
+    let Some(target) = find(&flight.to) else {
         return;
     };
     let to = target.get_bounding_client_rect();
-    let Some(ghost) = prepared.piece.or_else(|| copy(&target)) else {
+    let Some(ghost) = piece.or_else(|| copy(&target)) else {
         return;
     };
-    let from = prepared.from;
-    let Some(body) = window().document().and_then(|document| document.body()) else {
-        return;
-    };
-    let _ = ghost.remove_attribute("data-pick");
-    let _ = ghost.remove_attribute("data-testid");
-    let _ = ghost.set_attribute("aria-hidden", "true");
+    let Some(air) = air(&target) else { return };
+    for name in ["data-pick", "data-testid", "id", "tabindex"] {
+        let _ = ghost.remove_attribute(name);
+    }
     let _ = ghost.class_list().add_1("ghostcard");
+    if air.append_child(&ghost).is_err() {
+        return;
+    }
     let is_large = from.width() >= to.width();
     let (width, height) = if is_large {
         (from.width(), from.height())
     } else {
         (to.width(), to.height())
     };
-    let size = format!("width:{width}px;height:{height}px");
-    let _ = ghost.set_attribute("style", &size);
-    if body.append_child(&ghost).is_err() {
-        return;
-    }
     let place = |rect: &DomRect| {
         let scale = (rect.width() / width).min(1.0);
         format!(
@@ -117,8 +123,32 @@ pub fn fly(prepared: Prepared) {
             rect.top()
         )
     };
-    animate(&ghost, &[("transform", &place(&from), &place(&to))], MOVE);
-    browser::later(MOVE, move || ghost.remove());
+    let (width, height) = (format!("{width}px"), format!("{height}px"));
+    // The size is a part of the movement: the page's policy takes no style from an attribute.
+    let changes = [
+        ("transform", &*place(&from), &*place(&to)),
+        ("width", &width, &width),
+        ("height", &height, &height),
+    ];
+    animate(&ghost, &changes, (MOVE, "both"));
+    // The same piece is not in two places at once.
+    if flight.from.kind() == flight.to.kind() {
+        animate(&target, &[("opacity", "0", "0")], (MOVE, "none"));
+    }
+    browser::later(MOVE, move || air.remove());
+}
+
+/// What a piece flies in: above the page, with the colours of its table.
+fn air(target: &Element) -> Option<Element> {
+    let document = window().document()?;
+    let air = document.create_element("div").ok()?;
+    let table = target.closest("main").ok().flatten();
+    let class = table.map_or_else(String::new, |table| table.class_name());
+    let names = class.split(' ').filter(|name| *name != "app");
+    air.set_class_name(&names.collect::<Vec<_>>().join(" "));
+    let _ = air.set_attribute("aria-hidden", "true");
+    document.body()?.append_child(&air).ok()?;
+    Some(air)
 }
 
 /// Shows a place on the board.
@@ -129,7 +159,7 @@ pub fn flash(pick: &Pick) {
         animate(
             &element,
             &[("outlineColor", "var(--glow)", "transparent")],
-            1_200,
+            (1_200, "both"),
         );
         browser::call(&element, "focus");
         browser::later(1_200, move || {
@@ -138,8 +168,13 @@ pub fn flash(pick: &Pick) {
     }
 }
 
-/// Runs an animation that the browser may do by itself.
-fn animate(element: &Element, changes: &[(&str, &str, &str)], milliseconds: i32) {
+/// Runs an animation that the browser may do by itself, for so many milliseconds; `fill` says
+/// whether its end stays.
+fn animate(
+    element: &Element,
+    changes: &[(&str, &str, &str)],
+    (milliseconds, fill): (i32, &str),
+) {
     let [from, to] = [Object::new(), Object::new()];
     let set = |frame: &Object, name: &str, value: &str| {
         let _ = Reflect::set(frame, &JsValue::from_str(name), &JsValue::from_str(value));
@@ -152,7 +187,7 @@ fn animate(element: &Element, changes: &[(&str, &str, &str)], milliseconds: i32)
     let duration = JsValue::from_f64(f64::from(milliseconds));
     let _ = Reflect::set(&options, &JsValue::from_str("duration"), &duration);
     set(&options, "easing", "cubic-bezier(.2,.7,.2,1)");
-    set(&options, "fill", "both");
+    set(&options, "fill", fill);
     let animate = Reflect::get(element, &JsValue::from_str("animate"));
     if let Some(animate) = animate.ok().and_then(|it| it.dyn_into::<Function>().ok()) {
         let frames = Array::of2(&from, &to);
