@@ -432,6 +432,11 @@ web-fa-won = { $who ->
     [you] { $number } of { $count }, you have won
    *[other] { $number } of { $count }, { $name } has won
 }
+web-fa-won-by = { $who ->
+    [you] you won it
+   *[other] { $name } won it
+}
+web-fa-won-by-nobody = nobody bid
 web-fa-highest = highest
 web-fa-laid = colour laid
 web-fa-least = needs { $least }

@@ -432,6 +432,11 @@ web-fa-won = { $who ->
     [you] { $number } di { $count }, hai vinto tu
    *[other] { $number } di { $count }, ha vinto { $name }
 }
+web-fa-won-by = { $who ->
+    [you] l’hai vinta tu
+   *[other] l’ha vinta { $name }
+}
+web-fa-won-by-nobody = nessuna offerta
 web-fa-highest = più alta
 web-fa-laid = colore posato
 web-fa-least = serve { $least }

@@ -1,6 +1,6 @@
 //! Cards and other pieces that can be picked.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use crate::gesture::Pick;
 
@@ -61,6 +61,59 @@ pub fn piece(piece: Piece, inside: AnyView, press: impl Fn(Pick) + 'static) -> A
             on:click=move |_| press(pick.clone())>
             {inside}
         </button>
+    }
+    .into_any()
+}
+
+/// Where a piece is on a drawing.
+pub struct Spot {
+    /// For the arrow keys: to the east and to the north.
+    pub cell: (i32, i32),
+    /// What moves the drawing there, if it is not drawn there.
+    pub shift: Option<String>,
+}
+
+/// The piece as a part of a drawing. The browser knows no such button, so what a button does by
+/// itself is said here: focus, keys, name.
+pub fn drawn_piece(
+    piece: Piece,
+    Spot { cell, shift }: Spot,
+    inside: impl IntoView + 'static,
+    press: impl Fn(Pick) + Clone + 'static,
+) -> AnyView {
+    let Piece {
+        pick,
+        name,
+        class,
+        standing,
+    } = piece;
+    let id = pick.to_string();
+    // What leads on is met by the tab key; everything else by the arrows.
+    let is_stop = matches!(standing, Standing::Lit | Standing::Picked);
+    let by_key = {
+        let (pick, press) = (pick.clone(), press.clone());
+        move |event: ev::KeyboardEvent| {
+            let is_enter = event.key() == "Enter";
+            // Enter on what is picked already is the word more, which the frame says.
+            if event.key() == " " || is_enter && standing != Standing::Picked {
+                event.prevent_default();
+                event.stop_propagation();
+                press(pick.clone());
+            }
+        }
+    };
+    view! {
+        <g class=format!("{class} {}", standing.class()) role="button"
+            tabindex=if is_stop { "0" } else { "-1" }
+            transform=shift
+            aria-label=name
+            aria-pressed=(standing == Standing::Picked).to_string()
+            aria-disabled=(standing == Standing::Dim).to_string()
+            data-x=cell.0.to_string() data-y=cell.1.to_string()
+            data-pick=id.clone() data-testid=id
+            on:click=move |_| press(pick.clone()) on:keydown=by_key>
+            {inside}
+        </g>
     }
     .into_any()
 }

@@ -37,7 +37,10 @@ fn find(pick: &Pick) -> Option<Element> {
         let selector = format!("[{named}=\"{pick}\"]");
         let all = document.query_selector_all(&selector).ok()?;
         let mut all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
-        all.find(|it| it.get_bounding_client_rect().width() > 0.0)
+        all.find(|it| {
+            let bounds = it.get_bounding_client_rect();
+            bounds.width() > 0.0 || bounds.height() > 0.0
+        })
     })
 }
 
@@ -78,7 +81,7 @@ fn frame(part: &Element, copy: &Element) -> Option<Element> {
     frame
         .set_attribute("viewBox", &format!("{x} {y} {width} {height}"))
         .ok()?;
-    for name in ["role", "aria-label"] {
+    for name in ["role", "aria-label", "data-testid"] {
         let _ = frame.remove_attribute(name);
     }
     // Where it stood in the drawing, the frame has taken over.
@@ -89,47 +92,72 @@ fn frame(part: &Element, copy: &Element) -> Option<Element> {
 
 /// Lets the piece fly, after the page has changed.
 pub fn fly(prepared: Prepared) {
-    let Some(target) = find(&prepared.flight.to) else {
+    let Prepared {
+        flight,
+        from,
+        piece,
+    } = prepared;
+    let Some(target) = find(&flight.to) else {
         return;
     };
-    let (from, to) = (prepared.from, target.get_bounding_client_rect());
-    let natural = if prepared.piece.is_some() { &from } else { &to };
-    let (width, height) = (natural.width(), natural.height());
-    let Some(ghost) = prepared.piece.or_else(|| copy(&target)) else {
+    let to = target.get_bounding_client_rect();
+    let Some(ghost) = piece.or_else(|| copy(&target)) else {
         return;
     };
+    let Some(air) = air(&target) else { return };
     forget_names(&ghost);
-    let _ = ghost.set_attribute("aria-hidden", "true");
     let _ = ghost.class_list().add_1("ghostcard");
-    let size = format!("width:{width}px;height:{height}px");
-    let _ = ghost.set_attribute("style", &size);
-    // On its own table it looks as it does there.
-    let table = target.closest("main").ok().flatten();
-    let body = || window().document()?.body().map(Element::from);
-    if table
-        .or_else(body)
-        .is_none_or(|it| it.append_child(&ghost).is_err())
-    {
+    if air.append_child(&ghost).is_err() {
         return;
     }
+    let is_large = from.width() >= to.width();
+    let (width, height) = if is_large {
+        (from.width(), from.height())
+    } else {
+        (to.width(), to.height())
+    };
     let place = |rect: &DomRect| {
-        let scale = (rect.width() / width).min(rect.height() / height).min(2.0);
+        let scale = (rect.width() / width).min(rect.height() / height).min(1.0);
         let left = rect.left() + (rect.width() - width * scale) / 2.0;
         let top = rect.top() + (rect.height() - height * scale) / 2.0;
         format!("translate({left}px, {top}px) scale({scale})")
     };
-    animate(&ghost, &[("transform", &place(&from), &place(&to))], MOVE);
-    browser::later(MOVE, move || ghost.remove());
+    let (width, height) = (format!("{width}px"), format!("{height}px"));
+    // The size is a part of the movement: the page's policy takes no style from an attribute.
+    let changes = [
+        ("transform", &*place(&from), &*place(&to)),
+        ("width", &width, &width),
+        ("height", &height, &height),
+    ];
+    animate(&ghost, &changes, (MOVE, "both"));
+    // The same piece is not in two places at once.
+    if flight.from.kind() == flight.to.kind() {
+        animate(&target, &[("opacity", "0", "0")], (MOVE, "none"));
+    }
+    browser::later(MOVE, move || air.remove());
+}
+
+/// What a piece flies in: above the page, with the colours of its table.
+fn air(target: &Element) -> Option<Element> {
+    let document = window().document()?;
+    let air = document.create_element("div").ok()?;
+    let table = target.closest("main").ok().flatten();
+    let class = table.map_or_else(String::new, |table| table.class_name());
+    let names = class.split(' ').filter(|name| *name != "app");
+    air.set_class_name(&names.collect::<Vec<_>>().join(" "));
+    let _ = air.set_attribute("aria-hidden", "true");
+    document.body()?.append_child(&air).ok()?;
+    Some(air)
 }
 
 /// A copy is not found by the names of what it is a copy of.
 fn forget_names(copy: &Element) {
-    let inside = copy.query_selector_all("[data-pick], [data-at], [data-testid]");
+    let inside = copy.query_selector_all("[data-pick], [data-at], [data-testid], [id], [tabindex]");
     let inside = inside.into_iter().flat_map(|all| {
         (0..all.length()).filter_map(move |at| all.item(at)?.dyn_into::<Element>().ok())
     });
     for element in inside.chain([copy.clone()]) {
-        for name in ["data-pick", "data-at", "data-testid"] {
+        for name in ["data-pick", "data-at", "data-testid", "id", "tabindex"] {
             let _ = element.remove_attribute(name);
         }
     }
@@ -143,7 +171,7 @@ pub fn flash(pick: &Pick) {
         animate(
             &element,
             &[("outlineColor", "var(--glow)", "transparent")],
-            1_200,
+            (1_200, "both"),
         );
         browser::call(&element, "focus");
         browser::later(1_200, move || {
@@ -152,8 +180,9 @@ pub fn flash(pick: &Pick) {
     }
 }
 
-/// Runs an animation that the browser may do by itself.
-fn animate(element: &Element, changes: &[(&str, &str, &str)], milliseconds: i32) {
+/// Runs an animation that the browser may do by itself, for so many milliseconds; `fill` says
+/// whether its end stays.
+fn animate(element: &Element, changes: &[(&str, &str, &str)], (milliseconds, fill): (i32, &str)) {
     let [from, to] = [Object::new(), Object::new()];
     let set = |frame: &Object, name: &str, value: &str| {
         let _ = Reflect::set(frame, &JsValue::from_str(name), &JsValue::from_str(value));
@@ -166,7 +195,7 @@ fn animate(element: &Element, changes: &[(&str, &str, &str)], milliseconds: i32)
     let duration = JsValue::from_f64(f64::from(milliseconds));
     let _ = Reflect::set(&options, &JsValue::from_str("duration"), &duration);
     set(&options, "easing", "cubic-bezier(.2,.7,.2,1)");
-    set(&options, "fill", "both");
+    set(&options, "fill", fill);
     let animate = Reflect::get(element, &JsValue::from_str("animate"));
     if let Some(animate) = animate.ok().and_then(|it| it.dyn_into::<Function>().ok()) {
         let frames = Array::of2(&from, &to);

@@ -95,7 +95,7 @@ impl<G: Face> Scene<'_, G> {
     }
 
     /// What takes in a pick.
-    pub fn press(&self) -> impl Fn(Pick) + 'static {
+    pub fn press(&self) -> impl Fn(Pick) + Clone + 'static {
         let press = Rc::clone(&self.stage.press);
         move |pick| press(pick)
     }

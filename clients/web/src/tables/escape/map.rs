@@ -8,13 +8,13 @@ use escape_from_new_york::{
     components::board::{Ground, Side, Space},
     view::View,
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use prose::{escape_from_new_york::space as spoken, say};
 
 use super::{picks, pieces, plan};
 use crate::{
     gesture::Pick,
-    kit::card::Standing,
+    kit::card::{Piece, Spot, Standing, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -229,8 +229,11 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
         format!(r#"<path class="ring" d="{}"/>"#, plan::hexagon(44.0)),
     ];
     let name = spoken(view, at, scene.audience);
-    let place = (plan::cell(at), format!("translate({x:.1} {y:.1})"));
-    button(scene, pick, ("sp", name), place, drawing.concat())
+    let spot = Spot {
+        cell: plan::cell(at),
+        shift: Some(format!("translate({x:.1} {y:.1})")),
+    };
+    button(scene, pick, ("sp", name), spot, drawing.concat())
 }
 
 /// The word on a space that is picked.
@@ -284,11 +287,11 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
         space = prose::escape_from_new_york::place(at)
     );
     let (col, row) = plan::cell(at);
-    let place = (
-        (col, if is_up { row + 3 } else { row - 3 }),
-        format!("translate({x:.1} {y:.1})"),
-    );
-    button(scene, picks::bridge(number), ("brg", name), place, drawing)
+    let spot = Spot {
+        cell: (col, if is_up { row + 3 } else { row - 3 }),
+        shift: Some(format!("translate({x:.1} {y:.1})")),
+    };
+    button(scene, picks::bridge(number), ("brg", name), spot, drawing)
 }
 
 /// A part of the map that can be picked, or asked why not.
@@ -296,39 +299,17 @@ fn button(
     scene: &Scene<'_, Escape>,
     pick: Pick,
     (class, name): (&str, String),
-    ((east, north), shift): ((i32, i32), String),
+    spot: Spot,
     drawing: String,
 ) -> AnyView {
-    let standing = scene.standing(&pick);
-    // What leads on is met by the tab key; everything else by the arrows.
-    let stop = matches!(standing, Standing::Lit | Standing::Picked);
-    let (id, press) = (pick.to_string(), scene.press());
-    let by_key = {
-        let (pick, press) = (pick.clone(), scene.press());
-        move |event: ev::KeyboardEvent| {
-            let is_enter = event.key() == "Enter";
-            // Enter on what is picked already is the word more, which the frame says.
-            if event.key() == " " || is_enter && standing != Standing::Picked {
-                event.prevent_default();
-                event.stop_propagation();
-                press(pick.clone());
-            }
-        }
+    let about = Piece {
+        standing: scene.standing(&pick),
+        pick,
+        name,
+        class: class.to_owned(),
     };
-    view! {
-        <g class=format!("{class} {}", standing.class()) role="button"
-            tabindex=if stop { "0" } else { "-1" }
-            transform=shift
-            aria-label=name
-            aria-pressed=(standing == Standing::Picked).to_string()
-            aria-disabled=(standing == Standing::Dim).to_string()
-            data-x=east.to_string() data-y=north.to_string()
-            data-pick=id.clone() data-testid=id
-            on:click=move |_| press(pick.clone()) on:keydown=by_key
-            inner_html=drawing>
-        </g>
-    }
-    .into_any()
+    let inside = view! { <g inner_html=drawing></g> };
+    drawn_piece(about, spot, inside, scene.press())
 }
 
 /// Roadblocks on the edges; destroyed ones stay, pale.

@@ -144,6 +144,8 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
             drawing +=
                 &used("e-hp", (13.0, -22.0), (9.0, 9.0)).replace("<use", r#"<use class="hurt""#);
         }
+        // The number stays behind when one of them goes.
+        let mut drawing = named(&foe, "", &drawing);
         let mut width = 23.0;
         if count > 1 {
             let _ = write!(
@@ -152,7 +154,6 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
             );
             width = 31.0;
         }
-        let drawing = named(&foe, "", &drawing);
         all.push(Piece { width, drawing });
     }
     for (car, _, stance, _) in map.car_convicts().filter(|(_, on, ..)| *on == at) {

@@ -76,11 +76,16 @@ impl Face for FifthAvenue {
                 Some(picks::hub(Place::In(score.district)))
             }
             Event::Stopped { score } => Some(picks::hub(Place::In(score.district))),
-            Event::AuctionOpened { site, .. } | Event::Won { site, .. } => {
-                Some(picks::hub(hub_of(*site)))
-            }
+            Event::AuctionOpened { site, .. }
+            | Event::Won { site, .. }
+            | Event::AssoWon { site, .. }
+            | Event::NobodyBid { site } => Some(picks::hub(hub_of(*site))),
             _ => None,
         }
+    }
+
+    fn beat(event: &Event) -> Option<&'static str> {
+        series::beat(event)
     }
 
     fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {

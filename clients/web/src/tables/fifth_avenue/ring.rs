@@ -13,7 +13,7 @@ use fifth_avenue::{
         lots::{OnLot, Owner},
     },
 };
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use prose::{
     fifth_avenue::{district as name_of, lot_words, place_short, shops},
     say,
@@ -24,8 +24,7 @@ use super::{
     picks, plan, series,
 };
 use crate::{
-    gesture::Pick,
-    kit::card::{Piece, Standing, piece},
+    kit::card::{Piece, Spot, drawn_piece, piece},
     tables::Scene,
 };
 
@@ -101,7 +100,6 @@ impl<'a, 's> Map<'a, 's> {
         let letter = art::lot_letter(lot);
         let shape = plan::wedge(n, lots);
         let (ex, ey) = plan::on_ring(n, lots, 0.53, 0.36);
-        let (x, y) = plan::cell(Place::In(district), plan::on_ring(n, lots, 0.74, 0.0));
         let words = lot_words(scene.view, (district, lot), scene.audience);
         let name = say!(
             lang,
@@ -114,10 +112,6 @@ impl<'a, 's> Map<'a, 's> {
         } else {
             ""
         };
-        // What leads on is met by the tab key; everything else by the arrows.
-        let stop = matches!(standing, Standing::Lit | Standing::Picked);
-        let (id, press) = (pick.to_string(), scene.press());
-        let by_key = by_key(pick.clone(), standing, scene.press());
         let sign = (letter != 'X').then(|| {
             view! {
                 <svg class="f-em" x=format!("{:.1}", ex - 5.5) y=format!("{:.1}", ey - 5.5)
@@ -126,22 +120,23 @@ impl<'a, 's> Map<'a, 's> {
                 </svg>
             }
         });
-        view! {
-            <g class=format!("f-lotb f-{letter} {bid} {}", standing.class()) role="button"
-                tabindex=if stop { "0" } else { "-1" }
-                aria-label=name
-                aria-pressed=(standing == Standing::Picked).to_string()
-                aria-disabled=(standing == Standing::Dim).to_string()
-                data-x=x.to_string() data-y=y.to_string()
-                data-pick=id.clone() data-testid=id
-                on:click=move |_| press(pick.clone()) on:keydown=by_key>
-                <path class="f-lot" d=shape.clone() />
-                <path class="f-lotp" d=shape.clone() fill=format!("url(#f-pat-{letter})") />
-                {sign}
-                <path class="f-lotg" d=shape />
-            </g>
-        }
-        .into_any()
+        let about = Piece {
+            pick,
+            name,
+            class: format!("f-lotb f-{letter} {bid}"),
+            standing,
+        };
+        let spot = Spot {
+            cell: plan::cell(Place::In(district), plan::on_ring(n, lots, 0.74, 0.0)),
+            shift: None,
+        };
+        let inside = view! {
+            <path class="f-lot" d=shape.clone() />
+            <path class="f-lotp" d=shape.clone() fill=format!("url(#f-pat-{letter})") />
+            {sign}
+            <path class="f-lotg" d=shape />
+        };
+        drawn_piece(about, spot, inside, scene.press())
     }
 
     // rules: FA-088, FA-089, FA-090
@@ -264,23 +259,6 @@ fn after(scene: &Scene<'_, FifthAvenue>) -> Option<Board> {
     };
     board.lay(district, lot, on);
     Some(board)
-}
-
-/// A key on a piece of the map; Enter on what is picked already is the word more, which the frame
-/// says.
-fn by_key(
-    pick: Pick,
-    standing: Standing,
-    press: impl Fn(Pick) + 'static,
-) -> impl Fn(ev::KeyboardEvent) + 'static {
-    move |event| {
-        let is_enter = event.key() == "Enter";
-        if event.key() == " " || is_enter && standing != Standing::Picked {
-            event.prevent_default();
-            event.stop_propagation();
-            press(pick.clone());
-        }
-    }
 }
 
 /// A place that can be picked: to be scored, or for a commission to come from or go to.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use leptos::{ev, prelude::*};
+use leptos::prelude::*;
 use new_york::{
     NewYork,
     action::CityTile,
@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     gesture::Pick,
-    kit::card::Standing,
+    kit::card::{Piece, Spot, Standing, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -299,34 +299,16 @@ impl Board<'_, '_> {
             Standing::Rest
         };
         let (x, y) = plan::corner(at);
-        // What leads on is met by the tab key; everything else by the arrows.
-        let stop = matches!(standing, Standing::Lit | Standing::Picked);
-        let (id, press) = (pick.to_string(), self.scene.press());
-        let by_key = {
-            let (pick, press) = (pick.clone(), self.scene.press());
-            move |event: ev::KeyboardEvent| {
-                let is_enter = event.key() == "Enter";
-                // Enter on what is picked already is the word more, which the frame says.
-                if event.key() == " " || is_enter && standing != Standing::Picked {
-                    event.prevent_default();
-                    event.stop_propagation();
-                    press(pick.clone());
-                }
-            }
+        let about = Piece {
+            pick,
+            name,
+            class: format!("cell {class}"),
+            standing,
         };
-        view! {
-            <g class=format!("cell {class} {}", standing.class()) role="button"
-                tabindex=if stop { "0" } else { "-1" }
-                transform=format!("translate({x} {y})")
-                aria-label=name
-                aria-pressed=(standing == Standing::Picked).to_string()
-                aria-disabled=(standing == Standing::Dim).to_string()
-                data-x=at.x().to_string() data-y=at.y().to_string()
-                data-pick=id.clone() data-testid=id
-                on:click=move |_| press(pick.clone()) on:keydown=by_key>
-                {inside}
-            </g>
-        }
-        .into_any()
+        let spot = Spot {
+            cell: (at.x().into(), at.y().into()),
+            shift: Some(format!("translate({x} {y})")),
+        };
+        drawn_piece(about, spot, inside, self.scene.press())
     }
 }
