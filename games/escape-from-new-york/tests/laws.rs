@@ -122,7 +122,9 @@ fn redeal_items(world: &mut Escape, viewer: Viewer, chance: &mut Chance) {
         world.drawn = Some([deal(), deal()]);
     }
     world.items = Items::EMPTY;
-    hidden.into_iter().for_each(|item| world.items.insert(item));
+    for item in hidden {
+        world.items.insert(item);
+    }
 }
 
 /// Briefcase cards in boxes and reserves; one diagram is left out, and nobody knows which.
@@ -177,7 +179,8 @@ fn redeal_objectives(world: &mut Escape, viewer: Viewer, colour: Colour, chance:
     hidden.retain(|card| {
         let mut own = world.heroes.iter().filter(|(seat, _)| viewer.is(*seat));
         let is_own = own.any(|(_, hero)| hero.objectives[n] == *card);
-        !is_own && !(knows_deck && world.leftover[n].contains(*card))
+        let is_left = knows_deck && world.leftover[n].contains(*card);
+        !is_own && !is_left
     });
     chance.shuffle(&mut hidden);
     let mut deal = || hidden.pop().expect("there are enough");

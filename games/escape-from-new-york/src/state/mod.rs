@@ -39,7 +39,7 @@ pub(crate) use sound::assert_sound;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Escape {
     /// What is still to be done, the decision being waited for on top. Empty: the game is over.
-    pub agenda: Agenda<Step, 24>,
+    pub agenda: Agenda<Step, 32>,
     /// What the table agreed on.
     pub options: Options,
     /// The heroes.

@@ -27,6 +27,38 @@ fn a_card_that_cannot_be_resolved_makes_only_its_noise() {
         assert_eq!((it.now(), it.table.turn.noise), (None, noise), "{card}");
         assert_eq!(it.a().space, space("f3"));
     }
+    let mut it = scene("jena maggie").hero("B", "e3").item("B", "it07");
+    it.card("js1");
+    assert_eq!(it.now(), None, "nobody is robbed from afar");
+}
+
+/// rules: FU-15, FU-18
+#[test]
+fn the_ability_does_not_move_who_cannot_get_away_and_hides_its_card() {
+    let chosen = |mut it: crate::scene::Scene| {
+        it.run(&[Step::Choose, Step::Play, Step::Play]);
+        it.act("A choose card j6 card j7");
+        it
+    };
+    let mut it = scene("jena").hero("A", "b2").block("b2", "a2");
+    it = chosen(it);
+    assert_eq!(it.refusal("A sneak card j6").rule, "FU-15");
+    it.act("A strike card j6");
+    assert_eq!(it.table.turn.noise, 2, "the card makes none");
+}
+
+/// rules: FU-Q13, FU-Q41
+#[test]
+fn things_may_be_taken_between_two_effects_of_a_card() {
+    let mut it = scene("maggie").convicts("f3", 1);
+    it.table.map.cubes[space("f3")] = 1;
+    it.card("m4");
+    assert_eq!(it.legal("A"), ["take cube", "pass"]);
+    let mut it = scene("mente").convicts("f3", 1);
+    it.table.map.cubes[space("f3")] = 1;
+    it.card("b6");
+    it.act("A trick convict f3 to g3");
+    assert_eq!(it.legal("A"), ["take cube", "pass"]);
 }
 
 /// rules: FU-15, FU-Q06

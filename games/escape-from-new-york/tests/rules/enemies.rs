@@ -126,6 +126,9 @@ fn another_hero_on_the_way_stops_those_who_must_pass() {
     let mut it = drawn().boss(Boss::Romero, "g3");
     it.run(&moves(1));
     assert_eq!(it.boss_at(Boss::Romero), Some(space("f3")));
+    let mut it = drawn().car(0, "g3");
+    it.run(&moves(1));
+    assert_eq!(it.car_at(0), Some(space("f3")));
 }
 
 /// rules: FU-T30, FU-60
@@ -150,7 +153,7 @@ fn cars_use_no_manholes() {
 fn a_convict_on_foot_stops_at_an_abandoned_car_and_takes_it() {
     let drawn = || scene("jena").hero("A", "e4").abandoned(0, "f3");
     let mut it = drawn().above("ns3").convicts("g3", 1);
-    it.run(&moves(1));
+    it.run(&moves(2));
     assert_eq!(it.car_at(0), Some(space("f3")));
     assert_eq!(it.gang("f3"), 0, "the piece went back to the supply");
     assert_eq!(it.table.convict_movement(true), 3);

@@ -224,3 +224,20 @@ fn a_briefcase_is_taken_stolen_and_dropped_face_down() {
     });
     assert_eq!(dropped, [false, true, false]);
 }
+
+/// rules: FU-63, FU-Q42
+#[test]
+fn another_swap_makes_the_leftover_deck_a_secret_again() {
+    let mut it = scene("jena maggie");
+    let knows = |it: &Scene, seat| !it.table.view(Viewer::Seat(seat)).table.leftover[0].is_empty();
+    for seat in ["A", "B"] {
+        it.table.active = seat.parse().unwrap();
+        it.table.agenda.clear();
+        it.table.agenda.first([Step::SwapColour]);
+        it.act(&format!("{seat} swap blue"));
+        let first = it.legal(seat)[0].clone();
+        it.act(&format!("{seat} {first}"));
+        assert!(knows(&it, it.table.active));
+    }
+    assert!(!knows(&it, Seat::A), "A does not know what B left there");
+}

@@ -46,7 +46,22 @@ fn windows_open_by_open_facts_alone() {
         "a face-down card does"
     );
     assert_eq!(it.legal("A"), ["pass"]);
-    assert!(!Stage::Noise.has_window() && !Stage::Building.has_window());
+    let without: Vec<Stage> = Stage::ALL
+        .into_iter()
+        .filter(|stage| !stage.has_window())
+        .collect();
+    assert_eq!(without, [Stage::Noise, Stage::Building]);
+    let mut it = scene("mente");
+    it.table.heroes[Seat::A].level = 3;
+    it.table.timer.presto = true;
+    for stage in Stage::ALL {
+        it.run(&[Step::Window(stage), Step::Refresh]);
+        assert_eq!(
+            it.now(),
+            Some(Step::Window(stage)),
+            "a lone victory is near"
+        );
+    }
 }
 
 /// rules: FU-59, FU-Q40

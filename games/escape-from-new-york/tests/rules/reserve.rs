@@ -92,7 +92,9 @@ fn an_empty_item_deck_is_made_of_all_discards() {
 #[test]
 fn the_bracelet_is_revealed_once_and_stays_face_up() {
     let mut it = window(scene("jena").case("A", "va2", 1).item("A", "it07"));
-    it.act("A open slot 1, A look a2, A look c1, A pass");
+    it.act("A open slot 1, A look a2");
+    assert_eq!(it.refusal("A look a2").rule, "FU-52", "once is enough");
+    it.act("A look c1, A pass");
     let Some(Slot::Case { case, .. }) = it.a().reserve[0] else {
         panic!("it stays in the reserve");
     };
@@ -169,8 +171,10 @@ fn every_item_does_what_it_says() {
     let mut it = window(scene("jena").item("A", "it11").hero("A", "e3"));
     it.act("A use slot 1, A reveal d2, A reveal d3");
     assert!(it.table.map.revealed.contains(space("d3")));
-    let mut it = window(scene("jena").item("A", "it05"));
-    assert_eq!(it.refusal("A use slot 1").rule, "FU-55");
+    for item in ["it05", "it03"] {
+        let mut it = window(scene("jena").item("A", item));
+        assert_eq!(it.refusal("A use slot 1").rule, "FU-55", "{item}");
+    }
 }
 
 /// rules: FU-T56, FU-81, FU-Q18, FU-Q20

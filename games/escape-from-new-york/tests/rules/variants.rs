@@ -86,6 +86,14 @@ fn a_trap_draws_one_of_three_cards_after_the_card() {
         4,
         "armed twice: all three are shuffled again"
     );
+    let mut it = scene_with("jena", "traps=yes").tile("d3", "ct30");
+    it = it.tile("d2", "ct35").hero("A", "e3").events_next("ev11", 9);
+    it.card("j2");
+    it.act("A to d2, A to d3");
+    let place = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted).unwrap();
+    let sprung = place(|it| matches!(it, Event::TrapSprung { .. }));
+    let event = place(|it| matches!(it, Event::EventRevealed { .. }));
+    assert!(sprung < event, "in the order entered");
     let mut it = scene_with("tassista mente", "traps=yes");
     it = it.tile("d2", "ct35").hero("A", "e3").hero("B", "e3");
     it.dealer = Dealer::scripted([0; 9]);
@@ -151,6 +159,9 @@ fn an_alive_card_gives_the_president_as_usual() {
     it.run(&[]);
     it.table.agenda.first([Step::Window(Stage::Choose)]);
     assert_eq!(it.refusal("A use slot 2").rule, "FU-55");
+    let mut it = it.case("A", "va6", 1);
+    it.act("A open slot 3");
+    assert_eq!(it.table.alive, 2, "too late to remove one");
 }
 
 fn weak(it: &mut Scene, boss: Boss) {

@@ -88,6 +88,22 @@ fn without_the_president_nobody_tries() {
     assert_eq!(it.refusal("A cross").rule, "FU-31");
 }
 
+/// rules: FU-Q38, FU-Q44
+#[test]
+fn heroes_are_asked_for_their_cards_clockwise_from_the_mover() {
+    let mut it = scene("jena maggie mente").open("d5 d4 e5");
+    for seat in ["A", "B", "C"] {
+        it = it.hero(seat, "d5");
+    }
+    it = it.president("B").case("A", "va1", 1).case("C", "va4", 2);
+    it.table.active = Seat::B;
+    it.card("m1");
+    it.act("B cross");
+    assert_eq!(it.table.to_act(), seats("C"));
+    it.act("C show diagram, A show tape");
+    assert_eq!(it.ended(), Some(End::Together(seats("A B C"))));
+}
+
 /// rules: FU-T64, FU-Q34, FU-Q71
 #[test]
 fn a_solo_hero_needs_all_three_cards() {

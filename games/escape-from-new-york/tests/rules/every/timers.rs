@@ -41,6 +41,10 @@ parts! {
         assert_eq!(it.refusal("A fly h1").rule, "FU-76");
         it.act("A fly j3");
         assert_eq!(it.table.helicopter, space("j3"));
+        let mut it = scene("jena");
+        it.table.helicopter = space("h2");
+        let mut it = revealed(it, "ti03");
+        assert_eq!(it.refusal("A fly j3").rule, "FU-76", "not so far");
     }
     ti04 moves_the_helicopter_by_chance {
         let it = revealed(scene("jena"), "ti04");
