@@ -19,6 +19,7 @@ mod parts;
 mod reserve;
 mod setup;
 mod timer;
+mod told;
 mod turn;
 mod variants;
 mod winning;
