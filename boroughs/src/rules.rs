@@ -21,6 +21,9 @@ pub(crate) fn run(args: &RulesArgs) -> Result<()> {
 /// The rules and rulings by headings, without the examples that are there for testers.
 fn all(book: &Rulebook<'_>, title: &str) -> String {
     let mut lines = vec![title.to_owned()];
+    for (name, words) in book.notes() {
+        lines.extend([String::new(), name.to_uppercase(), words]);
+    }
     for section in &book.sections {
         let rules: Vec<_> = section
             .rules

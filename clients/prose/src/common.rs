@@ -13,6 +13,20 @@ pub fn list(lang: Lang, things: &[String]) -> String {
     }
 }
 
+/// `text` as a sentence begins with it: `a convict` is `A convict` there.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
+/// `text` as it stands inside a sentence: `Scoring A` is `scoring A` there.
+pub(crate) fn with_small_letter(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters.as_str().chars()).collect()
+}
+
 /// A change of points with its sign: `+15`, `−7`.
 pub fn signed(change: i32) -> String {
     if change < 0 {

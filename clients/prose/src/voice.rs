@@ -2,7 +2,10 @@
 
 use tabletop::{Game, Outcome, Seat};
 
-use crate::{Audience, Lang, common};
+use crate::{
+    Audience, Lang,
+    common::{self, with_small_letter},
+};
 
 /// A game that speaks to people.
 ///
@@ -95,13 +98,6 @@ impl Label {
             None => self.text.clone(),
         }
     }
-}
-
-/// `text` as it stands inside a sentence: `Scoring A` is `scoring A` there.
-fn with_small_letter(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_lowercase);
-    first.chain(letters.as_str().chars()).collect()
 }
 
 /// A table of scores: a row for each who scores.

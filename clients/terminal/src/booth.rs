@@ -36,9 +36,17 @@ pub trait Face: Voice {
     /// Whether every seat has a side of the table that can be looked at.
     const HAS_SIDES: bool = false;
 
+    /// Whether the game is played for points, so that they stand beside the names.
+    const HAS_POINTS: bool = true;
+
     /// Whether to pass for the viewer without asking. `passed` is what the viewer saw when last
     /// passing. Never, unless the game has moments in which hardly ever anything is done.
     fn may_pass(_view: &Self::View, _legal: &[Self::Action], _passed: Option<&Self::View>) -> bool {
+        false
+    }
+
+    /// Whether to list `action` before all others, so that Enter alone does no harm. Rarely any.
+    fn comes_first(_action: &Self::Action) -> bool {
         false
     }
 
@@ -87,6 +95,8 @@ pub struct Booth {
     pub tells_scores: bool,
     /// See [`Face::HAS_SIDES`].
     pub has_sides: bool,
+    /// See [`Face::HAS_POINTS`].
+    pub has_points: bool,
     /// See [`Face::may_pass`].
     pub may_pass: fn(&Json, &[String], Option<&Json>) -> bool,
     /// Opens a view.
@@ -106,6 +116,7 @@ impl Booth {
             id: G::INFO.id,
             tells_scores: G::TELLS_SCORES,
             has_sides: G::HAS_SIDES,
+            has_points: G::HAS_POINTS,
             may_pass: |view, legal, passed| {
                 let action = |notation: &String| notation.parse().expect(NOTATIONS);
                 let legal: Vec<_> = legal.iter().map(action).collect();
@@ -134,6 +145,7 @@ fn read<T: tabletop::Wire>(json: &Json) -> T {
 /// One view of one game, with its types erased. See [`Voice`] and [`Face`] for what they say.
 #[expect(missing_docs, reason = "each is the method of the same name there")]
 pub trait Scene {
+    fn comes_first(&self, notation: &str) -> bool;
     fn action(&self, notation: &str, audience: &Audience) -> Label;
     fn prompt(&self, audience: &Audience) -> String;
     fn rules_now(&self) -> &'static [&'static str];
@@ -153,6 +165,9 @@ struct Sight<G: Face> {
 }
 
 impl<G: Face> Scene for Sight<G> {
+    fn comes_first(&self, notation: &str) -> bool {
+        G::comes_first(&notation.parse().expect(NOTATIONS))
+    }
     fn action(&self, notation: &str, audience: &Audience) -> Label {
         let action = notation.parse().expect(NOTATIONS);
         G::action(&action, &self.view, audience)

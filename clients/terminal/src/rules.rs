@@ -10,6 +10,8 @@ pub(crate) enum Passage {
     Heading(String),
     /// A rule: its id and its words.
     Rule(String, String),
+    /// Words that are no rule.
+    Note(String),
 }
 
 fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
@@ -19,28 +21,35 @@ fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
     }
 }
 
-/// The rules with `first` in front, then all by headings; only those with every word of `search`.
+/// The rules with `first` in front, then what the title page says besides, then all rules by
+/// headings; only what has every word of `search`.
 pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) -> Vec<Passage> {
     let book = book(entry, lang);
     let search = search.to_lowercase();
     let words: Vec<_> = search.split_whitespace().collect();
-    let fits = |rule: &&Rule<'_>| {
-        let all = format!("{} {}", rule.id, rule.text).to_lowercase();
-        !rule.is_example() && words.iter().all(|word| all.contains(word))
+    let has_words = |name: &str, text: &str| {
+        let all = format!("{name} {text}").to_lowercase();
+        words.iter().all(|word| all.contains(word))
     };
-    let now: Vec<_> = first.iter().filter_map(|id| book.rule(id)).collect();
-    let mut parts = vec![(say!(lang, "rules-now"), now)];
-    parts.extend(book.sections.iter().map(|section| {
-        let rules = section.rules.iter().collect();
-        (section.heading.to_owned(), rules)
-    }));
-    let mut passages = Vec::new();
-    for (heading, rules) in parts {
-        let mut rules = rules.into_iter().filter(fits).peekable();
-        if rules.peek().is_some() {
-            passages.push(Passage::Heading(heading));
+    let under = |heading: String, rules: Vec<&Rule<'_>>| {
+        let rules = rules.into_iter();
+        let fitting = rules.filter(|rule| !rule.is_example() && has_words(rule.id, rule.text));
+        let fitting = fitting.map(|rule| Passage::Rule(rule.id.to_owned(), rule.plain_text()));
+        let mut passages = vec![Passage::Heading(heading)];
+        passages.extend(fitting);
+        if passages.len() > 1 {
+            passages
+        } else {
+            Vec::new()
         }
-        passages.extend(rules.map(|rule| Passage::Rule(rule.id.to_owned(), rule.plain_text())));
+    };
+    let now = first.iter().filter_map(|id| book.rule(id)).collect();
+    let mut passages = under(say!(lang, "rules-now"), now);
+    let notes = book.notes().filter(|(name, note)| has_words(name, note));
+    passages.extend(notes.flat_map(|(name, note)| [Passage::Heading(name), Passage::Note(note)]));
+    for section in &book.sections {
+        let rules = section.rules.iter().collect();
+        passages.extend(under(section.heading.to_owned(), rules));
     }
     passages
 }

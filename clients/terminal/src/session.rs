@@ -204,7 +204,9 @@ impl Session {
             label: scene.action(&notation, &audience),
             notation,
         };
-        Choices::by_group(self.table.legal(seat).into_iter().map(choice).collect())
+        let mut legal = self.table.legal(seat);
+        legal.sort_by_key(|notation| !scene.comes_first(notation));
+        Choices::by_group(legal.into_iter().map(choice).collect())
     }
 
     /// How many things had happened when the session began.

@@ -2,58 +2,35 @@
 
 mod common;
 
-use std::io::Cursor;
-
-use common::{COLOURS, SIZES, assert_screens, plan_of, press, screen, type_in};
+use common::{COLOURS, Guest, SIZES, assert_screens, open, press, run, screen, type_in};
 use crossterm::event::KeyCode;
 use prose::Lang;
 use tabletop::Seat;
-use terminal::{Asked, Left, Plan, Session, drawn::App, plain};
+use terminal::{Asked, Left, drawn::App};
 
-fn plan(sitters: &str, lang: Lang) -> Plan {
-    plan_of("escape-from-new-york", sitters, lang)
-}
-
-fn open(plan: &Plan) -> Session {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    session.settle();
-    session
-}
-
-/// What somebody in a hurry does: the last thing on the list.
-fn wish(session: &Session, seat: Seat) -> String {
-    let legal = session.table().legal(seat);
-    legal.last().expect("who is asked can choose").clone()
-}
-
-/// Makes the next move of a person.
-fn play_on(app: &mut App<'_>) {
-    let Asked::Person(seat) = app.asked() else {
-        return;
-    };
-    let wish = wish(app.session(), seat);
-    type_in(app, &wish);
-    press(app, KeyCode::Enter);
-    app.settle();
-}
+const GUEST: Guest = Guest {
+    game: "escape-from-new-york",
+    // Somebody in a hurry: the last thing on the list.
+    wish: |legal| legal.last().expect("who is asked can choose"),
+};
 
 #[test]
 fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
-    let mut session = open(&plan("you random", Lang::En));
+    let mut session = open(&GUEST.plan("you random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("efny-opening", &mut app);
     for _ in 0..40 {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("efny-turn", &mut app);
 }
 
 #[test]
 fn four_heroes_see_the_end() {
-    let mut session = open(&plan("you random random random", Lang::En));
+    let mut session = open(&GUEST.plan("you random random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while app.asked() != Asked::Nobody {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
         for (width, height) in SIZES.into_iter().chain([(300, 90)]) {
             screen(&app, width, height);
         }
@@ -62,10 +39,68 @@ fn four_heroes_see_the_end() {
     assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Left::Over));
 }
 
+#[test]
+fn the_card_that_is_picked_says_all_that_it_does() {
+    let mut session = open(&GUEST.plan("you random", Lang::En));
+    let mut app = App::new(&mut session, COLOURS);
+    while !screen(&app, 80, 24).contains("Choose two cards") {
+        press(&mut app, KeyCode::Enter);
+        app.settle();
+    }
+    assert_screens("efny-choose", &mut app);
+    press(&mut app, KeyCode::Enter);
+    assert_screens("efny-play", &mut app);
+}
+
+#[test]
+fn enter_alone_goes_on_and_gives_nothing_away() {
+    let mut session = open(&GUEST.plan("you", Lang::En));
+    let seat = Seat::A;
+    let mut goes_on = 0;
+    while session.asked() == Asked::Person(seat) {
+        let choices = session.choices(seat);
+        let passes = choices.all().iter().position(|it| it.notation == "pass");
+        assert!(matches!(passes, None | Some(0)), "{choices:?}");
+        goes_on += u32::from(passes.is_some());
+        let wish = GUEST.wish(&session, seat);
+        session.play(seat, &wish).expect("it is listed");
+    }
+    assert!(goes_on > 5, "{goes_on} times one could go on");
+}
+
+#[test]
+fn the_rules_say_which_values_are_reconstructed() {
+    for (lang, words) in [
+        (Lang::En, "What is reconstructed"),
+        (Lang::It, "Che cosa è ricostruito"),
+    ] {
+        let mut session = open(&GUEST.plan("you", lang));
+        let mut app = App::new(&mut session, COLOURS);
+        press(&mut app, KeyCode::Char('?'));
+        type_in(
+            &mut app,
+            if lang == Lang::En {
+                "printed"
+            } else {
+                "stampate"
+            },
+        );
+        let shown = screen(&app, 80, 24);
+        assert!(shown.contains(words), "{shown}");
+        let search = if lang == Lang::En {
+            "? reconstructed"
+        } else {
+            "? ricostruit"
+        };
+        let (output, _) = run(&GUEST.plan("you", lang), &format!("{search}\nquit\n"));
+        assert!(output.contains(words), "{output}");
+    }
+}
+
 /// rules: FU-Q40
 #[test]
 fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
-    let mut session = open(&plan("you", Lang::En));
+    let mut session = open(&GUEST.plan("you", Lang::En));
     let (mut asked, mut passed) = (0, 0);
     while let Asked::Person(seat) = session.asked() {
         assert_ne!(
@@ -75,7 +110,7 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
             session.table().ply()
         );
         let before = session.table().ply();
-        let wish = wish(&session, seat);
+        let wish = GUEST.wish(&session, seat);
         session.play(seat, &wish).expect("what is listed is legal");
         asked += 1;
         passed += session.table().ply() - before - 1;
@@ -86,7 +121,7 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
 /// rules: FU-Q40
 #[test]
 fn taking_back_goes_to_what_a_person_did() {
-    let mut session = open(&plan("you", Lang::En));
+    let mut session = open(&GUEST.plan("you", Lang::En));
     let (seat, mut passed) = (Seat::A, 0);
     while session.asked() != Asked::Nobody {
         let legal = session.table().legal(seat);
@@ -97,7 +132,7 @@ fn taking_back_goes_to_what_a_person_did() {
             session.undo(seat);
             assert_eq!(session.table().ply(), before);
         }
-        let wish = wish(&session, seat);
+        let wish = GUEST.wish(&session, seat);
         session.play(seat, &wish).expect("it is listed");
     }
     assert!(passed > 0, "no window passed by itself after a choice");
@@ -109,23 +144,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
         (Lang::En, ["You play ", "Your hand: "]),
         (Lang::It, ["Giochi ", "La tua mano: "]),
     ] {
-        let plan = plan("you random", lang);
-        let mut rehearsal = open(&plan);
-        let mut lines = String::new();
-        while let Asked::Person(seat) = rehearsal.asked() {
-            let wish = wish(&rehearsal, seat);
-            rehearsal
-                .play(seat, &wish)
-                .expect("what is listed is legal");
-            rehearsal.settle();
-            lines += &wish;
-            lines += "\nboard\n";
-        }
-        let mut session = Session::open(&plan).expect("the plan is sound");
-        let mut output = Vec::new();
-        let left = plain::run(&mut session, &mut Cursor::new(lines), &mut output);
-        let output = String::from_utf8(output).expect("text");
-        assert_eq!(left.expect("memory"), Left::Over);
+        let output = GUEST.hear_a_game(&GUEST.plan("you random", lang), "board\n");
         for sentence in sentences {
             assert!(output.contains(sentence), "{sentence}: {output}");
         }

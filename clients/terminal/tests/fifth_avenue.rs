@@ -2,92 +2,66 @@
 
 mod common;
 
-use std::io::Cursor;
-
-use common::{COLOURS, assert_screens, plan_of, press, screen, type_in};
+use common::{COLOURS, Guest, assert_screens, open, press, run, screen, view};
 use crossterm::event::KeyCode;
 use fifth_avenue::{flow::Step, view::View};
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
-use terminal::{Asked, Left, Palette, Plan, Session, drawn::App, plain};
+use terminal::{Asked, Left, Palette, drawn::App};
 
-fn plan(sitters: &str, lang: Lang) -> Plan {
-    plan_of("fifth-avenue", sitters, lang)
-}
-
-fn open(plan: &Plan) -> Session {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    session.settle();
-    session
-}
-
-/// What somebody does who bids a card, builds all he can and places shops.
-fn wish(session: &Session, seat: Seat) -> String {
-    let legal = session.table().legal(seat);
-    let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
-    let wish = first("stand").or(first("lay")).or(first("shop"));
-    let builds = legal.iter().rfind(|action| action.starts_with("build"));
-    let moves = legal.iter().rfind(|action| action.starts_with("move"));
-    wish.or(builds).or(moves).unwrap_or(&legal[0]).clone()
-}
-
-/// Makes the next move of a person, behind the curtain if there is one.
-fn play_on(app: &mut App<'_>) {
-    let Asked::Person(seat) = app.asked() else {
-        return;
-    };
-    if screen(app, 80, 24).contains("Hand over") {
-        press(app, KeyCode::Enter);
-    }
-    let wish = wish(app.session(), seat);
-    type_in(app, &wish);
-    press(app, KeyCode::Enter);
-    app.settle();
-}
-
-fn view(session: &Session, seat: Seat) -> View {
-    let view = session.table().view(seat.into()).read();
-    view.expect("the view of this game")
-}
+const GUEST: Guest = Guest {
+    game: "fifth-avenue",
+    wish: |legal| {
+        // Somebody who bids a card, builds all he can and places shops.
+        let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
+        let wish = first("stand").or(first("lay")).or(first("shop"));
+        let builds = legal.iter().rfind(|action| action.starts_with("build"));
+        let moves = legal.iter().rfind(|action| action.starts_with("move"));
+        wish.or(builds).or(moves).unwrap_or(&legal[0])
+    },
+};
 
 #[test]
 fn the_table_at_the_opening_in_a_turn_and_in_an_auction() {
-    let mut session = open(&plan("you random random random", Lang::En));
+    let mut session = open(&GUEST.plan("you random random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("fa-opening", &mut app);
     let asks = |app: &App<'_>, is: fn(&Step) -> bool| {
-        view(app.session(), Seat::A).agenda.now().is_some_and(is)
+        view::<View>(app.session(), Seat::A)
+            .agenda
+            .now()
+            .is_some_and(is)
     };
     while !asks(&app, |step| matches!(step, Step::Turn(Seat::A))) {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("fa-turn", &mut app);
     while !asks(&app, |step| matches!(step, Step::Bid(Seat::A))) {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("fa-auction", &mut app);
 }
 
 #[test]
 fn two_at_the_table_with_asso_on_the_six_lot_side() {
-    let mut plan = plan("you random", Lang::En);
+    let mut plan = GUEST.plan("you random", Lang::En);
     plan.options = "side=six".to_owned();
     let mut session = open(&plan);
     let mut app = App::new(&mut session, COLOURS);
     for _ in 0..25 {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("fa-two", &mut app);
 }
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&plan("you you", Lang::En));
+    let mut session = open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves: usize = 0;
     while app.asked() != Asked::Nobody {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
         moves += 1;
         let (width, height) = [(80, 24), (81, 25), (119, 37), (120, 40)][moves % 4];
         screen(&app, width, height);
@@ -95,18 +69,6 @@ fn two_people_play_a_whole_game_and_see_the_end() {
     assert!(moves > 50, "{moves}");
     assert_screens("fa-end", &mut app);
     assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Left::Over));
-}
-
-fn run(plan: &Plan, input: &str) -> (String, Left) {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    let mut output = Vec::new();
-    let left = plain::run(
-        &mut session,
-        &mut Cursor::new(input.to_owned()),
-        &mut output,
-    );
-    let output = String::from_utf8(output).expect("text");
-    (output, left.expect("memory"))
 }
 
 #[test]
@@ -131,19 +93,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
             ],
         ),
     ] {
-        let plan = plan("you random random", lang);
-        let mut rehearsal = open(&plan);
-        let mut lines = String::from("board\n");
-        while let Asked::Person(seat) = rehearsal.asked() {
-            let wish = wish(&rehearsal, seat);
-            let played = rehearsal.play(seat, &wish);
-            played.expect("what is listed is legal");
-            rehearsal.settle();
-            lines += &wish;
-            lines += "\n";
-        }
-        let (output, left) = run(&plan, &lines);
-        assert_eq!(left, Left::Over);
+        let output = GUEST.hear_a_game(&GUEST.plan("you random random", lang), "board\n");
         let output = output.to_lowercase();
         for sentence in sentences {
             assert!(output.contains(&sentence.to_lowercase()), "{sentence}");
@@ -160,22 +110,25 @@ fn bad_input_is_answered_with_its_rule() {
             ("lay o4", "FA-016"),
             ("move white park", "FA-016"),
         ] {
-            let mut plan = plan("you random", lang);
+            let mut plan = GUEST.plan("you random", lang);
             plan.options = "first=A".to_owned();
             let (output, _) = run(&plan, &format!("{input}\n"));
             assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
         }
-        let (output, _) = run(&plan("you random", lang), "at 34w\nlay k9\nboard\nquit\n");
+        let (output, _) = run(
+            &GUEST.plan("you random", lang),
+            "at 34w\nlay k9\nboard\nquit\n",
+        );
         assert!(!output.is_empty());
     }
 }
 
 #[test]
 fn without_colours_no_cell_has_one() {
-    let mut session = open(&plan("you random random", Lang::En));
+    let mut session = open(&GUEST.plan("you random random", Lang::En));
     let mut app = App::new(&mut session, Palette { has_colours: false });
     for _ in 0..30 {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     let mut terminal = Terminal::new(TestBackend::new(120, 40)).expect("memory");
     terminal.draw(|frame| app.draw(frame)).expect("memory");
@@ -187,7 +140,7 @@ fn without_colours_no_cell_has_one() {
 
 #[test]
 fn an_onlooker_sees_midtown() {
-    let session = open(&plan("random random", Lang::En));
+    let session = open(&GUEST.plan("random random", Lang::En));
     let onlooker = terminal::Onlooker::new(session.table(), Viewer::Spectator, Lang::It);
     let board = onlooker.expect("the game has a booth").board();
     assert!(board.iter().any(|line| line.contains("TS")), "{board:#?}");

@@ -4,62 +4,38 @@ mod common;
 
 use std::io::Cursor;
 
-use common::{COLOURS, SIZES, assert_screens, plan_of, press, press_control, screen, type_in};
+use common::{
+    COLOURS, Guest, SIZES, assert_screens, open, press, press_control, run, screen, type_in, view,
+};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use new_york::view::View;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
-use terminal::{Asked, Left, Palette, Plan, Session, drawn::App, plain};
+use terminal::{Asked, Left, Palette, Session, drawn::App, plain};
 
-fn plan(sitters: &str, lang: Lang) -> Plan {
-    plan_of("new-york", sitters, lang)
-}
-
-fn open(plan: &Plan) -> Session {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    session.settle();
-    session
-}
-
-/// What somebody with little patience does: place a tile, or buy one, or take the last card.
-fn wish(session: &Session, seat: Seat) -> String {
-    let legal = session.table().legal(seat);
-    let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
-    let money = legal.iter().rfind(|action| action.starts_with("take"));
-    let wish = first("place").or(first("buy")).or(money);
-    wish.unwrap_or(&legal[0]).clone()
-}
-
-/// Makes the next move of a person, behind the curtain if there is one.
-fn play_on(app: &mut App<'_>) {
-    let Asked::Person(seat) = app.asked() else {
-        return;
-    };
-    if screen(app, 80, 24).contains("Hand over") {
-        press(app, KeyCode::Enter);
-    }
-    let wish = wish(app.session(), seat);
-    type_in(app, &wish);
-    press(app, KeyCode::Enter);
-    app.settle();
-}
-
-fn view(session: &Session, seat: Seat) -> View {
-    let view = session.table().view(seat.into()).read();
-    view.expect("the view of this game")
-}
+const GUEST: Guest = Guest {
+    game: "new-york",
+    wish: |legal| {
+        // Somebody with little patience: place a tile, or buy one, or take the last card.
+        let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
+        let money = legal.iter().rfind(|action| action.starts_with("take"));
+        let wish = first("place").or(first("buy")).or(money);
+        wish.unwrap_or(&legal[0])
+    },
+};
 
 #[test]
 fn the_table_in_the_middle_of_a_game() {
-    let mut session = open(&plan("you random random", Lang::En));
+    let mut session = open(&GUEST.plan("you random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     for _ in 0..40 {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
-    let is_placing = |app: &App<'_>| !view(app.session(), Seat::A).table.aside[Seat::A].is_empty();
+    let is_placing =
+        |app: &App<'_>| !view::<View>(app.session(), Seat::A).table.aside[Seat::A].is_empty();
     while is_placing(&app) {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("ny-turn", &mut app);
     press(&mut app, KeyCode::Tab);
@@ -67,7 +43,7 @@ fn the_table_in_the_middle_of_a_game() {
     press(&mut app, KeyCode::Tab);
     press(&mut app, KeyCode::Tab);
     while !screen(&app, 80, 24).contains("Where does") {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     press(&mut app, KeyCode::Down);
     assert_screens("ny-place", &mut app);
@@ -77,10 +53,10 @@ fn the_table_in_the_middle_of_a_game() {
 fn six_at_the_table_and_two_with_dirk() {
     let six = "you random random random random random";
     for (name, sitters) in [("ny-six", six), ("ny-two", "you random")] {
-        let mut session = open(&plan(sitters, Lang::En));
+        let mut session = open(&GUEST.plan(sitters, Lang::En));
         let mut app = App::new(&mut session, COLOURS);
         for _ in 0..20 {
-            play_on(&mut app);
+            GUEST.play_on(&mut app);
         }
         assert_screens(name, &mut app);
     }
@@ -88,11 +64,11 @@ fn six_at_the_table_and_two_with_dirk() {
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&plan("you you", Lang::En));
+    let mut session = open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
     while app.asked() != Asked::Nobody {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
         moves += 1;
         // Any part of any city on any screen, while somebody is about to do anything.
         for (code, control) in [
@@ -132,54 +108,29 @@ fn a_whole_game_line_by_line_in_both_languages() {
             ],
         ),
     ] {
-        let plan = plan("you random random", lang);
-        let mut rehearsal = open(&plan);
-        let mut lines = String::new();
-        while let Asked::Person(seat) = rehearsal.asked() {
-            let wish = wish(&rehearsal, seat);
-            rehearsal
-                .play(seat, &wish)
-                .expect("what is listed is legal");
-            rehearsal.settle();
-            lines += &wish;
-            lines += "\n";
-        }
-        let (output, left) = run(&plan, &lines);
-        assert_eq!(left, Left::Over);
+        let output = GUEST.hear_a_game(&GUEST.plan("you random random", lang), "");
         for sentence in sentences {
             assert!(output.contains(sentence), "{sentence}");
         }
     }
 }
 
-fn run(plan: &Plan, input: &str) -> (String, Left) {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    let mut output = Vec::new();
-    let left = plain::run(
-        &mut session,
-        &mut Cursor::new(input.to_owned()),
-        &mut output,
-    );
-    let output = String::from_utf8(output).expect("text");
-    (output, left.expect("memory"))
-}
-
 /// rules: NY-56
 #[test]
 fn hands_of_others_are_seen_only_where_the_table_agreed_to_show_them() {
     for (options, is_open) in [("hands=remembered", false), ("hands=open", true)] {
-        let mut plan = plan("you you you", Lang::En);
+        let mut plan = GUEST.plan("you you you", Lang::En);
         plan.options = options.to_owned();
         let mut session = open(&plan);
         let mut app = App::new(&mut session, COLOURS);
         for _ in 0..12 {
-            play_on(&mut app);
+            GUEST.play_on(&mut app);
         }
         let Asked::Person(seat) = app.asked() else {
             panic!("the game is young");
         };
         press(&mut app, KeyCode::Enter);
-        let table = view(app.session(), seat).table;
+        let table = view::<View>(app.session(), seat).table;
         let own = table.hands[seat].worth();
         assert!(screen(&app, 80, 24).contains(&format!("Hand {own}\n")));
         press(&mut app, KeyCode::Tab);
@@ -209,7 +160,7 @@ fn bad_input_is_answered_and_nothing_happens() {
             ("remove park-01", "NY-18"),
             ("pass", "NY-21"),
         ] {
-            let mut plan = plan("you random", lang);
+            let mut plan = GUEST.plan("you random", lang);
             plan.seed = tabletop::Seed::number(3);
             let (output, _) = run(&plan, &format!("{input}\n"));
             assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
@@ -225,7 +176,7 @@ fn bad_input_is_answered_and_nothing_happens() {
             &long,
             "add {}",
         ] {
-            let mut session = open(&plan("you random", lang));
+            let mut session = open(&GUEST.plan("you random", lang));
             let before = session.table().ply();
             let mut output = Vec::new();
             let mut lines = Cursor::new(format!("{input}\n"));
@@ -237,7 +188,7 @@ fn bad_input_is_answered_and_nothing_happens() {
 
 /// A session in which seat A has so many choices that no screen holds them.
 fn crowded(lang: Lang) -> Session {
-    let mut session = open(&plan("you you", lang));
+    let mut session = open(&GUEST.plan("you you", lang));
     loop {
         let Asked::Person(seat) = session.asked() else {
             panic!("no list was ever long");
@@ -247,10 +198,16 @@ fn crowded(lang: Lang) -> Session {
             return session;
         }
         // A city to build at and a full reserve make long lists.
-        let has_city = view(&session, seat).table.cities.of(seat).tiles().len() > 4;
+        let has_city = view::<View>(&session, seat)
+            .table
+            .cities
+            .of(seat)
+            .tiles()
+            .len()
+            > 4;
         let reserve = legal.iter().find(|action| action.starts_with("reserve"));
         let reserve = reserve.filter(|_| has_city).cloned();
-        let wish = reserve.unwrap_or_else(|| wish(&session, seat));
+        let wish = reserve.unwrap_or_else(|| GUEST.wish(&session, seat));
         session.play(seat, &wish).expect("what is listed is legal");
     }
 }
@@ -294,10 +251,10 @@ fn long_lists_are_told_by_groups_and_walked_by_groups() {
 
 #[test]
 fn without_colours_no_cell_has_one() {
-    let mut session = open(&plan("you random", Lang::En));
+    let mut session = open(&GUEST.plan("you random", Lang::En));
     let mut app = App::new(&mut session, Palette { has_colours: false });
     for _ in 0..15 {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     let mut terminal = Terminal::new(TestBackend::new(120, 40)).expect("memory");
     terminal.draw(|frame| app.draw(frame)).expect("memory");
@@ -309,7 +266,7 @@ fn without_colours_no_cell_has_one() {
 
 #[test]
 fn an_onlooker_sees_the_city_of_whoever_acts() {
-    let session = open(&plan("random random", Lang::En));
+    let session = open(&GUEST.plan("random random", Lang::En));
     let onlooker = terminal::Onlooker::new(session.table(), Viewer::Spectator, Lang::It);
     let board = onlooker.expect("the game has a booth").board();
     assert!(board[0].contains("Città di"), "{board:#?}");

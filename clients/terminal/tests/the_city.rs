@@ -2,51 +2,27 @@
 
 mod common;
 
-use std::io::Cursor;
-
-use common::{COLOURS, SIZES, assert_screens, plan_of, press, screen, type_in};
+use common::{COLOURS, Guest, SIZES, assert_screens, open, press, run, screen};
 use crossterm::event::KeyCode;
 use prose::Lang;
 use tabletop::Seat;
-use terminal::{Asked, Left, Plan, Session, drawn::App, plain};
+use terminal::{Asked, Left, drawn::App};
 
-fn plan(sitters: &str, lang: Lang) -> Plan {
-    plan_of("the-city", sitters, lang)
-}
-
-fn open(plan: &Plan) -> Session {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    session.settle();
-    session
-}
-
-/// What somebody in a hurry does: the last card that can be chosen, the first of the others.
-fn wish(session: &Session, seat: Seat) -> String {
-    let legal = session.table().legal(seat);
-    let build = legal.iter().rfind(|action| action.starts_with("build"));
-    build.unwrap_or(&legal[0]).clone()
-}
-
-/// Makes the next move of a person, behind the curtain if there is one.
-fn play_on(app: &mut App<'_>) {
-    let Asked::Person(seat) = app.asked() else {
-        return;
-    };
-    if screen(app, 80, 24).contains("Hand over") {
-        press(app, KeyCode::Enter);
-    }
-    let wish = wish(app.session(), seat);
-    type_in(app, &wish);
-    press(app, KeyCode::Enter);
-    app.settle();
-}
+const GUEST: Guest = Guest {
+    game: "the-city",
+    wish: |legal| {
+        // Somebody in a hurry: the last card that can be chosen, the first of the others.
+        let build = legal.iter().rfind(|action| action.starts_with("build"));
+        build.unwrap_or(&legal[0])
+    },
+};
 
 #[test]
 fn the_table_in_the_middle_of_a_game() {
-    let mut session = open(&plan("you greedy greedy", Lang::En));
+    let mut session = open(&GUEST.plan("you greedy greedy", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 4") {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("tc-choose", &mut app);
     press(&mut app, KeyCode::Tab);
@@ -55,21 +31,21 @@ fn the_table_in_the_middle_of_a_game() {
 
 #[test]
 fn five_at_the_table() {
-    let mut session = open(&plan("you greedy greedy greedy greedy", Lang::En));
+    let mut session = open(&GUEST.plan("you greedy greedy greedy greedy", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 6") {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
     }
     assert_screens("tc-five", &mut app);
 }
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&plan("you you", Lang::En));
+    let mut session = open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
     while app.asked() != Asked::Nobody {
-        play_on(&mut app);
+        GUEST.play_on(&mut app);
         moves += 1;
         for (width, height) in SIZES.into_iter().chain([(300, 90)]) {
             screen(&app, width, height);
@@ -84,7 +60,7 @@ fn two_people_play_a_whole_game_and_see_the_end() {
 #[test]
 fn the_one_who_answers_last_does_not_see_what_the_first_has_chosen() {
     let boards = ["build architekt", "renounce"].map(|choice| {
-        let mut session = open(&plan("you you", Lang::En));
+        let mut session = open(&GUEST.plan("you you", Lang::En));
         // Two cards of each, then everyone chooses.
         for _ in 0..4 {
             let seat = session.table().to_act().first().expect("both discard");
@@ -106,23 +82,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
             ["Costruisci ", "La tua città: ", "la partita è finita."],
         ),
     ] {
-        let plan = plan("you greedy greedy", lang);
-        let mut rehearsal = open(&plan);
-        let mut lines = String::new();
-        while let Asked::Person(seat) = rehearsal.asked() {
-            let wish = wish(&rehearsal, seat);
-            rehearsal
-                .play(seat, &wish)
-                .expect("what is listed is legal");
-            rehearsal.settle();
-            lines += &wish;
-            lines += "\nboard\n";
-        }
-        let mut session = Session::open(&plan).expect("the plan is sound");
-        let mut output = Vec::new();
-        let left = plain::run(&mut session, &mut Cursor::new(lines), &mut output);
-        let output = String::from_utf8(output).expect("text");
-        assert_eq!(left.expect("memory"), Left::Over);
+        let output = GUEST.hear_a_game(&GUEST.plan("you greedy greedy", lang), "board\n");
         for sentence in sentences {
             assert!(output.contains(sentence), "{sentence}: {output}");
         }
@@ -137,11 +97,8 @@ fn bad_input_is_answered_with_its_rule() {
         ("renounce", "TC-04"),
         ("discard architekt", "TC-04"),
     ] {
-        let mut session = Session::open(&plan("you greedy", Lang::It)).expect("sound");
-        let mut output = Vec::new();
-        let mut lines = Cursor::new(format!("{input}\nquit\n"));
-        plain::run(&mut session, &mut lines, &mut output).expect("memory");
-        let output = String::from_utf8(output).expect("text");
+        let plan = GUEST.plan("you greedy", Lang::It);
+        let (output, _) = run(&plan, &format!("{input}\nquit\n"));
         assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
     }
 }

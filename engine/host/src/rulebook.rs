@@ -41,8 +41,7 @@ impl Rule<'_> {
 
     /// Its words in one line, without Markdown's marks.
     pub fn plain_text(&self) -> String {
-        let text = self.text.replace("**", "").replace('`', "");
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
+        plain(self.text)
     }
 }
 
@@ -66,6 +65,17 @@ impl<'a> Rulebook<'a> {
         Rulebook { sections }
     }
 
+    /// What the title page says besides: its paragraphs that begin with words in bold, such as
+    /// `**What is ours.** No source …`. Those words and the others, without Markdown's marks.
+    pub fn notes(&self) -> impl Iterator<Item = (String, String)> {
+        let title = self.sections.iter().find(|section| section.level == 1);
+        let paragraphs = title.map_or("", |title| title.body).split("\n\n");
+        paragraphs.filter_map(|paragraph| {
+            let (name, words) = paragraph.trim().strip_prefix("**")?.split_once("**")?;
+            Some((plain(name.trim_end_matches('.')), plain(words)))
+        })
+    }
+
     /// The rule with this id.
     pub fn rule(&self, id: &str) -> Option<&Rule<'a>> {
         self.rules().find(|rule| rule.id == id)
@@ -81,6 +91,12 @@ impl<'a> Rulebook<'a> {
         let has_it = |section: &&Section<'_>| section.rules.iter().any(|rule| rule.id == id);
         self.sections.iter().find(has_it)
     }
+}
+
+/// `text` in one line, without Markdown's marks.
+fn plain(text: &str) -> String {
+    let text = text.replace("**", "").replace('`', "");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// The lines of `text` without their ends, each with the place where it begins.

@@ -1,7 +1,9 @@
 //! What happens, and who hears how much of it.
 
+mod veil;
+
 use serde::{Deserialize, Serialize};
-use tabletop::{PerSeat, Seat, Viewer};
+use tabletop::{PerSeat, Seat};
 
 use crate::{
     components::{
@@ -16,9 +18,9 @@ use crate::{
         timer::{EventCard, TimerTile},
     },
     flow::Source,
-    state::foe::{Foe, Way},
     state::{
         End,
+        foe::{Foe, Tie, Way},
         hero::{Ride, Slot},
         routes::{Path, Priority},
     },
@@ -30,12 +32,6 @@ use crate::{
 pub enum Seen<T> {
     Face(T),
     Back,
-}
-
-impl<T: Copy> Seen<T> {
-    fn veil(&self, seen: bool) -> Seen<T> {
-        if seen { *self } else { Seen::Back }
-    }
 }
 
 /// One thing that happened.
@@ -313,16 +309,21 @@ pub enum Event {
         card: NyCard,
     },
     NyReshuffled,
-    /// An enemy moved by New York's rules: why it was its turn, and which way it went.
+    /// An enemy moved by New York's rules: why it was its turn, which way it went, and who decided
+    /// what the rules left open.
     EnemyMoved {
         foe: Foe,
         priority: Priority,
         path: Path,
         with: Option<Space>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tie: Option<Tie>,
     },
-    /// An enemy came in step 12.
+    /// An enemy came in step 12, because the back of this card shows the side it stood on.
     EnemyClosed {
         foe: Foe,
+        card: NyCard,
+        from: Space,
         to: Space,
     },
     ConvictTookCar {
@@ -365,36 +366,4 @@ pub enum Event {
     Ended {
         end: End,
     },
-}
-
-impl Event {
-    // rules: FU-Q42
-    /// The event as `viewer` hears it.
-    pub(crate) fn veiled_for(&self, viewer: Viewer) -> Event {
-        let mut event = self.clone();
-        match &mut event {
-            Event::Objectives { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
-            Event::Chose { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
-            Event::AbilityUsed { seat, card, .. }
-            | Event::TookBack { seat, card }
-            | Event::CardLost { seat, card }
-            | Event::Learnt { seat, card } => *card = card.veil(viewer.is(*seat)),
-            Event::ItemDrawn { seat, item } | Event::ItemDiscarded { seat, item, .. } => {
-                *item = item.veil(viewer.is(*seat));
-            }
-            Event::ItemsOffered { seat, items } => *items = items.veil(viewer.is(*seat)),
-            Event::CaseTaken { seat, card, .. } | Event::CaseDropped { seat, card, .. } => {
-                *card = card.veil(viewer.is(*seat));
-            }
-            Event::Stolen {
-                seat, from, card, ..
-            } => *card = card.veil(viewer.is(*seat) || viewer.is(*from)),
-            Event::Looked { seat, poi, .. } => *poi = poi.veil(viewer.is(*seat)),
-            Event::Browsed { seat, cards, .. } => *cards = cards.veil(viewer.is(*seat)),
-            Event::Swapped { seat, card, .. } => *card = card.veil(viewer.is(*seat)),
-            // All else happens in the open.
-            _ => {}
-        }
-        event
-    }
 }

@@ -1,10 +1,11 @@
 //! Who knows what.
 
+mod asking;
+
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, PerSeat, Seat, Viewer};
 
 use crate::{
-    action::Action,
     components::{
         aims::{Colour, Objective, Objectives},
         board::{Ground, Space},
@@ -66,43 +67,6 @@ impl View {
         let place = self.table.pois[Escape::poi_index(space)];
         let is_up = self.table.map.revealed.contains(space);
         (is_up || place.1.has(self.viewer)).then_some(place.0)
-    }
-
-    // rules: FU-Q40
-    /// Whether a client may pass for the player without asking: there is nothing to do here but
-    /// to pass, or nothing has changed since the player passed at `passed`.
-    pub fn may_pass(&self, legal: &[Action], passed: Option<&View>) -> bool {
-        let now = self.table.agenda.now();
-        let is_window = matches!(now, Some(Step::Window(_) | Step::Between));
-        let only_car = || legal == [Action::LeaveCar, Action::Pass];
-        let is_as_before = || {
-            passed.is_some_and(|before| {
-                self.offers_as(before) || only_car() && self.drives_as(before)
-            })
-        };
-        legal == [Action::Pass] || is_window && is_as_before()
-    }
-
-    /// Whether the active hero has the same car in the same space as before.
-    fn drives_as(&self, before: &View) -> bool {
-        let driven = |table: &Escape| (table.turns, table.hero().space, table.hero().ride);
-        driven(&self.table) == driven(&before.table)
-    }
-
-    /// Whether the active hero can do the same things with the same result as before.
-    fn offers_as(&self, before: &View) -> bool {
-        let (now, then) = (&self.table, &before.table);
-        let things = |table: &Escape| {
-            let hero = table.hero();
-            let held = (hero.reserve, hero.weapon, hero.ammunition, hero.ride);
-            (hero.space, held, hero.discards, hero.items, hero.level)
-        };
-        let city = |table: &Escape| (table.helicopter, table.landed, table.lone_wins_open());
-        now.turns == then.turns
-            && things(now) == things(then)
-            && city(now) == city(then)
-            && now.map == then.map
-            && now.boxes == then.boxes
     }
 }
 

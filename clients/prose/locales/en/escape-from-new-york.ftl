@@ -7,6 +7,10 @@ efny-hero = { $hero ->
     [mente] Brain
    *[tassista] Cabbie
 }
+efny-whom = { $who ->
+    [you] you
+   *[other] { $name }
+}
 efny-boss = { $boss ->
     [romero] Romero
     [slag] Slag
@@ -100,45 +104,33 @@ efny-aim = { $aim ->
     [ob5] have a Radio Beacon
     [ob6] have a Spiked Bat
     [ob7] escape by Gullfire
-    [ob8] escape by Gullfire (second card)
+    [ob8] escape by Gullfire
     [ob9] escape by landed helicopter
-    [ob10] escape by landed helicopter (second card)
+    [ob10] escape by landed helicopter
     [ob11] escape by raft
-    [ob12] escape by raft (second card)
+    [ob12] escape by raft
     [ob13] have a wanted card
    *[ob14] have a wanted card and escape by any means
 }
 efny-event-card = { $event ->
-    [ev01] The boss is coming: New York moves up to 3 enemies
-    [ev02] Ambush: 2 convicts on your space
-    [ev03] Alarm: 2 noise
-    [ev04] From below: a convict at each of the 3 nearest manholes
-    [ev05] Street closed: a roadblock at your space
-    [ev06] Pickpocket: you lose a random item
-    [ev07] Stones: 1 damage
-    [ev08] Messenger: a mission cube moves
-    [ev09] Motor gang: a convict in a car two spaces away
-    [ev10] Lucky find: draw an item
-    [ev11] Empty streets: nothing happens
-    [ev12] Radio silence: 1 noise less
-   *[ev13] Explosion: 2 damage to all enemies here, 2 to you, 2 noise
+    [ev01] The boss is coming
+    [ev02] Ambush
+    [ev03] Alarm
+    [ev04] From below
+    [ev05] Street closed
+    [ev06] Pickpocket
+    [ev07] Stones
+    [ev08] Messenger
+    [ev09] Motor gang
+    [ev10] Lucky find
+    [ev11] Empty streets
+    [ev12] Radio silence
+   *[ev13] Explosion
 }
-efny-timer-tile = { $tile ->
-    [ti01] turn up a point of interest
-    [ti02] the event level rises, events happen
-    [ti03] move the helicopter to an adjacent Park space
-    [ti04] the helicopter jumps
-    [ti05] a convict on every open Park space
-    [ti06] 2 noise
-    [ti07] the active hero draws an item
-    [ti08] every hero takes a random card back
-    [ti09] events happen
-    [ti10] Presto!
-    [ti11] nothing happens
-    [ti12] New York wins
-    [ti13] the event level rises, events happen
-    [ti14] 3 noise less
-   *[ti15] a convict at every open manhole
+efny-tile-does = { $tile ->
+    [lost] New York wins
+    [presto] Presto!
+   *[nothing] nothing happens
 }
 efny-ny-card = { $ny ->
     [ny1] Manhunt
@@ -195,27 +187,33 @@ efny-turn = { $who ->
    *[other] { $name } begins the turn.
 }
 efny-all-back = { $who ->
-    [you] You take { $count } cards back.
-   *[other] { $name } takes { $count } cards back.
+    [you] You take { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } back.
+   *[other] { $name } takes { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } back.
 }
-efny-timer = Timer: { $tile }.
-efny-timer-gone = A timer tile is discarded: { $tile }.
+efny-timer = Timer: { $does }.
+efny-timer-gone = A timer tile is discarded without effect: { $does }.
 efny-presto = Presto! Lone escapes are open.
 efny-chose = { $who ->
     [you] You choose { $cards }.
    *[other] { $name } chooses two cards.
 }
 efny-played = { $who ->
-    [you] You play { $card }.
-   *[other] { $name } plays { $card }.
+    [you] You play { $card }: { $does }.
+   *[other] { $name } plays { $card }: { $does }.
 }
 efny-played-void = { $who ->
     [you] You play { $card }: void, only its noise.
    *[other] { $name } plays { $card }: void, only its noise.
 }
 efny-ability = { $who ->
-    [you] You use your ability instead of a card.
-   *[other] { $name } uses the ability instead of a card.
+    [you] You use your ability instead of a card: { $does }.
+   *[other] { $name } uses the ability instead of a card: { $does }.
 }
 efny-moved = { $who ->
     [you] You move to { $space }.
@@ -248,11 +246,15 @@ efny-set-down = { $who ->
 efny-tile = { $space } is revealed.
 efny-poi-turned = { $space } is turned up: { $poi }.
 efny-convicts = A convict comes to { $space }.
-efny-missing = { $count } convicts are missing: noise instead.
+efny-missing = { $count ->
+    [one] A convict is missing: noise instead.
+   *[other] { $count } convicts are missing: noise instead.
+}
 efny-car-came = A convict in a car comes to { $space }.
 efny-cube = An item cube comes to { $space }.
-efny-block-up = A roadblock closes a street of { $space }.
-efny-block-broken = A roadblock at { $space } is destroyed.
+efny-block-up = A roadblock closes { $street }.
+efny-block-broken = The roadblock on { $street } is destroyed.
+efny-street-bridge = bridge { $number }
 efny-boss-came = { $boss } appears in { $space }.
 efny-token = Briefcase { $number } lies in { $space }.
 efny-special-added = { $card } is shuffled into New York’s deck.
@@ -279,8 +281,8 @@ efny-items-offered = { $who ->
    *[other] { $name } draws two items and keeps one.
 }
 efny-item-used = { $who ->
-    [you] You use { $item }.
-   *[other] { $name } uses { $item }.
+    [you] You use { $item }: { $does }.
+   *[other] { $name } uses { $item }: { $does }.
 }
 efny-item-gone = { $who ->
     [you] You discard { $item }.
@@ -300,8 +302,8 @@ efny-weapon-gone = { $who ->
    *[other] { $name } gives up { $item }.
 }
 efny-fired = { $who ->
-    [you] You fire { $item }.
-   *[other] { $name } fires { $item }.
+    [you] You fire { $item }: { $does }.
+   *[other] { $name } fires { $item }: { $does }.
 }
 efny-reloaded = { $who ->
     [you] You reload to { $count }.
@@ -389,20 +391,35 @@ efny-swapped = { $who ->
    *[other] { $name } chooses a { $colour } objective.
 }
 efny-ny-discarded = New York discards { $card }.
-efny-ny-played = New York plays { $card }.
+efny-ny-played = New York pays { $cost } noise for { $card }: { $does }.
 efny-ny-shuffled = New York’s cards are shuffled.
-efny-enemy-moved = { $foe } moves { $path } ({ $why }).
+efny-enemy-moved = { $foe } moves { $path }{ $with } ({ $why }).
+efny-takes-along = {" "}with the convict of { $space }
+efny-mover = { $kind ->
+    [hurt] a wounded convict
+    [car] a convict in a car
+   *[convict] a convict
+}
 efny-why = { $reaches ->
     [yes] can reach the hero
    *[other] cannot reach the hero
+}, { $rank ->
+    [car] by car
+    [boss] a boss
+   *[convict] on foot
 }, movement { $movement }
-efny-enemy-closed = { $foe } closes in on { $space }.
+efny-tie = chosen by { $by } among { $kind ->
+    [both] { $enemies } enemies and { $ways } ways
+    [enemies] { $enemies } enemies
+   *[ways] { $ways } ways
+}
+efny-enemy-closed = { $foe } closes in, { $path } (a side shown on the back of { $card }).
 efny-convict-car = A convict takes the car in { $space }.
 efny-convict-crash = The convict’s car breaks a roadblock at { $space }.
-efny-event = Event — { $event }.
+efny-event = Event — { $event }: { $does }.
 efny-events-shuffled = The events are shuffled.
 efny-event-level = Event level { $level }.
-efny-trap = A trap! It is armed.
+efny-trap = A trap goes off: { $does }.
 efny-trap-dud = A trap that does not go off.
 efny-heli-moved = The helicopter goes to { $space }.
 efny-heli-landed = The helicopter lands.
@@ -472,7 +489,8 @@ efny-act = { $act ->
     [set_down] Set your passenger down
     [accept] Ride along
     [decline] Stay
-    [draw] Draw
+    [draw] Draw an item
+    [draw_two] Draw two items and keep one
     [regain] Take back a random discard
     [reload] Reload
     [cross] Leave over the bridge
@@ -493,8 +511,8 @@ efny-act-drop = Drop { $card } as briefcase { $number }
 efny-act-choose = Choose { $cards }
 efny-act-card = { $verb ->
     [play] Play { $card }
-    [strike] Ability: 2 damage here, instead of { $card }
-    [sneak] Ability: move 1 and reveal 1, instead of { $card }
+    [strike] Attack by ability instead of { $card }
+    [sneak] Move by ability instead of { $card }
     [back] Take { $card } back
    *[other] Learn { $card }
 }
@@ -518,6 +536,7 @@ efny-act-steal = Steal { $card } from { $other }
 efny-act-keep = Keep { $item }
 efny-act-swap = Look through the { $colour } objectives
 efny-act-aim = Take: { $aim }
+efny-act-aim-again = Take: { $aim } (the other card)
 efny-act-send = Move { $foe } to { $space }
 efny-act-send-with = Move { $foe } to { $space }, with the convict of { $with }
 efny-colour = { $colour ->
@@ -567,15 +586,30 @@ efny-hero-line = { $name } is { $hero } in { $space }, level { $level }: { $hand
 efny-need = Level token: { $convicts } of { $of_convicts } convicts, { $items } of { $of_items } items.
 efny-weapon = Weapon: { $item }, { $count } rounds.
 efny-drives = Drives a car.
+efny-hero-short = { $name } in { $space } · level { $level }
+efny-hero-count = { $what ->
+    [kills] kills { $done }/{ $of }
+    [items] items { $done }/{ $of }
+    [hand] hand { $done }
+   *[rounds] rounds { $done }
+}
+efny-card-line = { $card }: { $words }.
 efny-hand = Your hand: { $cards }.
+efny-hand-short = Hand: { $cards }
 efny-aims = Your objectives: { $blue }; { $violet }.
-efny-legend = 1–9 convicts · k in a car · D R S bosses · P President · $ briefcase · † kills
-efny-legend-more = + item · v car · H helicopter · ~ raft · o manhole · ! event · l c a s buildings
+efny-legend = 1–9 convicts · k in a car · D R S bosses · P President · $ briefcase · ░ hidden
+efny-legend-more = + item · v car · H helicopter · ~ raft · o manhole · ! event · l c a s buildings · ╳ roadblock
 efny-space-line = { $space }: { $things }.
-efny-thing-convicts = { $count } convicts
+efny-thing-convicts = { $count ->
+    [one] a convict
+   *[other] { $count } convicts
+}
 efny-thing-car = a convict in a car
 efny-thing-abandoned = an abandoned car
-efny-thing-cubes = { $count } item cubes
+efny-thing-cubes = { $count ->
+    [one] an item cube
+   *[other] { $count } item cubes
+}
 efny-thing-case = briefcase { $number }
 efny-thing-manhole = a manhole
 efny-thing-events = an event icon
@@ -616,45 +650,63 @@ efny-space-barred = roadblock towards { $spaces }
 
 # What cards do
 efny-gait = { $gait ->
-    [clear] if clear
-    [quiet] quiet
-    [sewer] sewer
-   *[smash] smash
+    [clear] if no enemy
+    [quiet] no events
+    [sewer] by sewer
+   *[smash] smash blocks
 }
 efny-effect = { $kind ->
     [move] Move { $one }
-    [drive] Drive { $one }, or walk { $other }
+    [drive] Drive { $one } or walk { $other }
     [reveal] Reveal { $one }
     [poi] Turn up a point of interest
     [damage] { $one } damage here
     [shot] { $one } damage, reach { $other }
-    [trick] Trick { $one }
+    [trick] { $one ->
+        [one] Trick 1 enemy
+       *[other] Trick { $one } enemies
+    }
     [item] Draw an item
-    [back] Take back { $one }
+    [back] { $one ->
+        [one] Take back 1 card
+       *[other] Take back { $one } cards
+    }
     [back-all] All take a card back
     [reload] Reload { $one }
     [steal] Steal a card here
     [jump] To an open point of interest
-    [need-clear] No enemy here
+    [need-clear] If no enemy here
     [need-poi] At a point of interest
-    [look] Look at { $one } points
+    [look] { $one ->
+        [one] Look at a point of interest
+       *[other] Look at { $one } points of interest
+    }
     [lose-item] Lose an item
-    [hurt] { $one } damage to you
+    [hurt] { $one } damage to the hero
     [heli-step] Helicopter 1 space
     [heli-random] Helicopter by chance
     [heli] Helicopter to any Park space
     [alive] One “alive” card fewer
-    [ny-move] { $one } enemies move
-    [spawn-here] { $one } convicts here
-    [spawn-near] Convicts at { $one } manholes
+    [ny-move] { $one ->
+        [one] 1 enemy moves
+       *[other] { $one } enemies move
+    }
+    [spawn-here] { $one ->
+        [one] 1 convict here
+       *[other] { $one } convicts here
+    }
+    [spawn-near] Convicts at the { $one } nearest manholes
     [spawn-manholes] A convict at every manhole
     [spawn-park] A convict on every Park space
     [spawn-sides] Convicts on the sides shown
-    [spawn-car] A convict in a car
-    [sabotage] Gullfire destroyed, or { $one } convicts there
-    [mission] { $one } mission cube
+    [spawn-car] A convict in a car comes near
+    [sabotage] The Gullfire destroyed, or { $one } convicts there
+    [mission] { $one ->
+        [one] 1 mission cube
+       *[other] { $one } mission cubes
+    }
     [timer] A timer tile
-    [block] A roadblock
+    [block] A roadblock here
     [block-other] A roadblock across
     [blast] { $one } damage to all enemies here
     [more-health] Convicts: 1 hit point more
@@ -662,9 +714,30 @@ efny-effect = { $kind ->
     [more-movement] Convicts: move 1 more
     [more-damage] Convicts: 1 damage more
     [event-level] Event level up
-    [events] Events
-   *[noise] Noise { $one }
+   *[events] Events
 }
+efny-effect-noise = Noise { $change }
+efny-loud = { $words } · noise { $noise }
+efny-both = Noise { $noise } · { $words }
+efny-void-now = void from here: only noise { $noise }
+efny-either = { $one }, or { $other }
+efny-rounds = { $rounds ->
+    [0] { $words }
+    [one] { $words } · 1 round
+   *[other] { $words } · { $rounds } rounds
+}
+efny-item-does = { $kind ->
+    [axe] +{ $number } damage to each attack
+    [bat] +{ $number } damage if all hits one boss
+    [lid] Stops up to { $number } damage
+   *[fake] Only for an objective
+}
+efny-for-bridge = { $bridge ->
+    [0] Needed to leave over a bridge
+   *[other] Needed to leave over bridge { $bridge }
+}
+efny-each-turn = in step 5 of each turn: { $words }
+efny-health = { $left } hit points left
 
 # The table in the browser
 web-fu-map = Manhattan, 57 spaces, { $open } of them open

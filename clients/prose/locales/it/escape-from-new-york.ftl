@@ -7,6 +7,10 @@ efny-hero = { $hero ->
     [mente] Mente
    *[tassista] il Tassista
 }
+efny-whom = { $who ->
+    [you] te
+   *[other] { $name }
+}
 efny-boss = { $boss ->
     [romero] Romero
     [slag] Slag
@@ -100,45 +104,33 @@ efny-aim = { $aim ->
     [ob5] avere un Radiofaro
     [ob6] avere una Mazza con i chiodi
     [ob7] fuggire con il Gullfire
-    [ob8] fuggire con il Gullfire (seconda carta)
+    [ob8] fuggire con il Gullfire
     [ob9] fuggire con l’elicottero atterrato
-    [ob10] fuggire con l’elicottero atterrato (seconda carta)
+    [ob10] fuggire con l’elicottero atterrato
     [ob11] fuggire con una zattera
-    [ob12] fuggire con una zattera (seconda carta)
+    [ob12] fuggire con una zattera
     [ob13] avere una carta ricercato
    *[ob14] avere una carta ricercato e fuggire con un mezzo qualsiasi
 }
 efny-event-card = { $event ->
-    [ev01] Arriva il capo: New York muove fino a 3 nemici
-    [ev02] Imboscata: 2 detenuti nel tuo spazio
-    [ev03] Allarme: 2 rumore
-    [ev04] Dal sottosuolo: un detenuto in ciascuno dei 3 tombini più vicini
-    [ev05] Strada sbarrata: un posto di blocco al tuo spazio
-    [ev06] Borseggio: perdi un oggetto a caso
-    [ev07] Sassaiola: 1 danno
-    [ev08] Messaggero: si muove un cubetto missione
-    [ev09] Banda motorizzata: un detenuto in auto a due spazi
-    [ev10] Colpo di fortuna: peschi un oggetto
-    [ev11] Strade deserte: non accade nulla
-    [ev12] Silenzio radio: 1 rumore in meno
-   *[ev13] Esplosione: 2 danni a tutti i nemici qui, 2 a te, 2 rumore
+    [ev01] Arriva il capo
+    [ev02] Imboscata
+    [ev03] Allarme
+    [ev04] Dal sottosuolo
+    [ev05] Strada sbarrata
+    [ev06] Borseggio
+    [ev07] Sassaiola
+    [ev08] Messaggero
+    [ev09] Banda motorizzata
+    [ev10] Colpo di fortuna
+    [ev11] Strade deserte
+    [ev12] Silenzio radio
+   *[ev13] Esplosione
 }
-efny-timer-tile = { $tile ->
-    [ti01] gira un punto di interesse
-    [ti02] sale il livello eventi, accadono eventi
-    [ti03] l’elicottero va in uno spazio del parco adiacente
-    [ti04] l’elicottero salta altrove
-    [ti05] un detenuto in ogni spazio aperto del parco
-    [ti06] 2 rumore
-    [ti07] l’eroe attivo pesca un oggetto
-    [ti08] ogni eroe riprende una carta a caso
-    [ti09] accadono eventi
-    [ti10] Presto!
-    [ti11] non accade nulla
-    [ti12] New York vince
-    [ti13] sale il livello eventi, accadono eventi
-    [ti14] 3 rumore in meno
-   *[ti15] un detenuto in ogni tombino aperto
+efny-tile-does = { $tile ->
+    [lost] New York vince
+    [presto] Presto!
+   *[nothing] non accade nulla
 }
 efny-ny-card = { $ny ->
     [ny1] Caccia all’uomo
@@ -195,27 +187,33 @@ efny-turn = { $who ->
    *[other] Comincia il turno di { $name }.
 }
 efny-all-back = { $who ->
-    [you] Riprendi { $count } carte.
-   *[other] { $name } riprende { $count } carte.
+    [you] Riprendi { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }.
+   *[other] { $name } riprende { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }.
 }
-efny-timer = Timer: { $tile }.
-efny-timer-gone = Si scarta una tessera timer: { $tile }.
+efny-timer = Timer: { $does }.
+efny-timer-gone = Si scarta senza effetto una tessera timer: { $does }.
 efny-presto = Presto! Le fughe solitarie sono aperte.
 efny-chose = { $who ->
     [you] Scegli { $cards }.
    *[other] { $name } sceglie due carte.
 }
 efny-played = { $who ->
-    [you] Giochi { $card }.
-   *[other] { $name } gioca { $card }.
+    [you] Giochi { $card }: { $does }.
+   *[other] { $name } gioca { $card }: { $does }.
 }
 efny-played-void = { $who ->
     [you] Giochi { $card }: nulla, solo rumore.
    *[other] { $name } gioca { $card }: nulla, solo rumore.
 }
 efny-ability = { $who ->
-    [you] Usi l’abilità invece di una carta.
-   *[other] { $name } usa l’abilità invece di una carta.
+    [you] Usi l’abilità invece di una carta: { $does }.
+   *[other] { $name } usa l’abilità invece di una carta: { $does }.
 }
 efny-moved = { $who ->
     [you] Vai in { $space }.
@@ -248,15 +246,22 @@ efny-set-down = { $who ->
 efny-tile = Si rivela { $space }.
 efny-poi-turned = Si gira { $space }: { $poi }.
 efny-convicts = Arriva un detenuto in { $space }.
-efny-missing = Mancano { $count } detenuti: rumore al loro posto.
+efny-missing = { $count ->
+    [one] Manca un detenuto: rumore al suo posto.
+   *[other] Mancano { $count } detenuti: rumore al loro posto.
+}
 efny-car-came = Arriva un detenuto in auto in { $space }.
 efny-cube = Un cubetto oggetto in { $space }.
-efny-block-up = Un posto di blocco chiude una strada di { $space }.
-efny-block-broken = Un posto di blocco in { $space } è distrutto.
+efny-block-up = Un posto di blocco chiude { $street }.
+efny-block-broken = Il posto di blocco su { $street } è distrutto.
+efny-street-bridge = il ponte { $number }
 efny-boss-came = { $boss } appare in { $space }.
 efny-token = La valigetta { $number } è in { $space }.
 efny-special-added = { $card } si mescola nel mazzo di New York.
-efny-hit = { $foe } subisce { $points } danni.
+efny-hit = { $points ->
+    [one] { $foe } subisce 1 danno.
+   *[other] { $foe } subisce { $points } danni.
+}
 efny-killed = { $foe } è morto.
 efny-killed-trophy = { $foe } è morto e vale per il livello.
 efny-wanted = { $who ->
@@ -279,8 +284,8 @@ efny-items-offered = { $who ->
    *[other] { $name } pesca due oggetti e ne tiene uno.
 }
 efny-item-used = { $who ->
-    [you] Usi { $item }.
-   *[other] { $name } usa { $item }.
+    [you] Usi { $item }: { $does }.
+   *[other] { $name } usa { $item }: { $does }.
 }
 efny-item-gone = { $who ->
     [you] Scarti { $item }.
@@ -300,8 +305,8 @@ efny-weapon-gone = { $who ->
    *[other] { $name } rinuncia a { $item }.
 }
 efny-fired = { $who ->
-    [you] Usi { $item }.
-   *[other] { $name } usa { $item }.
+    [you] Spari con { $item }: { $does }.
+   *[other] { $name } spara con { $item }: { $does }.
 }
 efny-reloaded = { $who ->
     [you] Ricarichi fino a { $count }.
@@ -365,8 +370,14 @@ efny-lost = { $who ->
    *[other] { $name } perde una carta.
 }
 efny-damaged = { $who ->
-    [you] Subisci { $count } danni.
-   *[other] { $name } subisce { $count } danni.
+    [you] Subisci { $count ->
+        [one] 1 danno
+       *[other] { $count } danni
+    }.
+   *[other] { $name } subisce { $count ->
+        [one] 1 danno
+       *[other] { $count } danni
+    }.
 }
 efny-lid = { $who ->
     [you] Un coperchio ti protegge.
@@ -389,20 +400,35 @@ efny-swapped = { $who ->
    *[other] { $name } sceglie un obiettivo { $colour }.
 }
 efny-ny-discarded = New York scarta { $card }.
-efny-ny-played = New York gioca { $card }.
+efny-ny-played = New York paga { $cost } rumore per { $card }: { $does }.
 efny-ny-shuffled = Le carte di New York si rimescolano.
-efny-enemy-moved = { $foe } va { $path } ({ $why }).
+efny-enemy-moved = { $foe } va { $path }{ $with } ({ $why }).
+efny-takes-along = {" "}con il detenuto di { $space }
+efny-mover = { $kind ->
+    [hurt] un detenuto ferito
+    [car] un detenuto in auto
+   *[convict] un detenuto
+}
 efny-why = { $reaches ->
     [yes] può raggiungere l’eroe
    *[other] non può raggiungere l’eroe
+}, { $rank ->
+    [car] in auto
+    [boss] un capo
+   *[convict] a piedi
 }, movimento { $movement }
-efny-enemy-closed = { $foe } entra in { $space }.
+efny-tie = scelta di { $by } fra { $kind ->
+    [both] { $enemies } nemici e { $ways } vie
+    [enemies] { $enemies } nemici
+   *[ways] { $ways } vie
+}
+efny-enemy-closed = { $foe } accorre, { $path } (un lato indicato dal dorso di { $card }).
 efny-convict-car = Un detenuto prende l’auto in { $space }.
 efny-convict-crash = L’auto del detenuto sfonda un posto di blocco in { $space }.
-efny-event = Evento — { $event }.
+efny-event = Evento — { $event }: { $does }.
 efny-events-shuffled = Si rimescolano gli eventi.
 efny-event-level = Livello eventi { $level }.
-efny-trap = Una trappola! È innescata.
+efny-trap = Scatta una trappola: { $does }.
 efny-trap-dud = Una trappola che non scatta.
 efny-heli-moved = L’elicottero va in { $space }.
 efny-heli-landed = L’elicottero atterra.
@@ -472,7 +498,8 @@ efny-act = { $act ->
     [set_down] Fai scendere il passeggero
     [accept] Sali
     [decline] Resta
-    [draw] Pesca
+    [draw] Pesca un oggetto
+    [draw_two] Pesca due oggetti e tienine uno
     [regain] Riprendi uno scarto a caso
     [reload] Ricarica
     [cross] Fuggi dal ponte
@@ -493,8 +520,8 @@ efny-act-drop = Lascia { $card } come valigetta { $number }
 efny-act-choose = Scegli { $cards }
 efny-act-card = { $verb ->
     [play] Gioca { $card }
-    [strike] Abilità: 2 danni qui, invece di { $card }
-    [sneak] Abilità: muovi 1 e rivela 1, invece di { $card }
+    [strike] Attacca con l’abilità invece di { $card }
+    [sneak] Muovi con l’abilità invece di { $card }
     [back] Riprendi { $card }
    *[other] Impara { $card }
 }
@@ -518,6 +545,7 @@ efny-act-steal = Ruba { $card } a { $other }
 efny-act-keep = Tieni { $item }
 efny-act-swap = Guarda gli obiettivi { $colour }
 efny-act-aim = Prendi: { $aim }
+efny-act-aim-again = Prendi: { $aim } (l’altra carta)
 efny-act-send = Muovi { $foe } in { $space }
 efny-act-send-with = Muovi { $foe } in { $space }, con il detenuto di { $with }
 efny-colour = { $colour ->
@@ -561,21 +589,36 @@ efny-prompt = { $step ->
 }
 
 # Situation
-efny-headline = Rumore { $noise } di 10 · missione { $mission } · timer { $timer } · livello eventi { $level }
-efny-note = { $hero }, livello { $level }
+efny-headline = Rumore { $noise }/10 · missione { $mission } · timer { $timer } · eventi { $level }
+efny-note = { $hero }, liv. { $level }
 efny-hero-line = { $name } è { $hero } in { $space }, livello { $level }: { $hand } carte in mano, { $discards } scartate, riserva { $reserve }.
 efny-need = Segnalino livello: { $convicts } di { $of_convicts } detenuti, { $items } di { $of_items } oggetti.
 efny-weapon = Arma: { $item }, { $count } colpi.
 efny-drives = Guida un’auto.
+efny-hero-short = { $name } in { $space } · livello { $level }
+efny-hero-count = { $what ->
+    [kills] uccisi { $done }/{ $of }
+    [items] oggetti { $done }/{ $of }
+    [hand] mano { $done }
+   *[rounds] colpi { $done }
+}
+efny-card-line = { $card }: { $words }.
 efny-hand = La tua mano: { $cards }.
+efny-hand-short = Mano: { $cards }
 efny-aims = I tuoi obiettivi: { $blue }; { $violet }.
-efny-legend = 1–9 detenuti · k in auto · D R S capi · P Presidente · $ valigetta · † uccisi
-efny-legend-more = + oggetto · v auto · H elicottero · ~ zattera · o tombino · ! evento · l c a s edifici
+efny-legend = 1–9 detenuti · k in auto · D R S capi · P Presidente · $ valigetta · ░ coperto
+efny-legend-more = + oggetto · v auto · H elicottero · ~ zattera · o tombino · ! evento · l c a s edifici · ╳ blocco
 efny-space-line = { $space }: { $things }.
-efny-thing-convicts = { $count } detenuti
+efny-thing-convicts = { $count ->
+    [one] un detenuto
+   *[other] { $count } detenuti
+}
 efny-thing-car = un detenuto in auto
 efny-thing-abandoned = un’auto abbandonata
-efny-thing-cubes = { $count } cubetti oggetto
+efny-thing-cubes = { $count ->
+    [one] un cubetto oggetto
+   *[other] { $count } cubetti oggetto
+}
 efny-thing-case = la valigetta { $number }
 efny-thing-manhole = un tombino
 efny-thing-events = un’icona evento
@@ -616,55 +659,106 @@ efny-space-barred = posto di blocco verso { $spaces }
 
 # Che cosa fanno le carte
 efny-gait = { $gait ->
-    [clear] se libero
-    [quiet] piano
-    [sewer] fogne
-   *[smash] sfonda
+    [clear] senza nemici
+    [quiet] senza eventi
+    [sewer] per le fogne
+   *[smash] sfonda blocchi
 }
 efny-effect = { $kind ->
     [move] Muovi { $one }
-    [drive] Guida { $one }, o a piedi { $other }
+    [drive] Guida { $one } o a piedi { $other }
     [reveal] Rivela { $one }
     [poi] Gira un punto di interesse
-    [damage] { $one } danni qui
-    [shot] { $one } danni, portata { $other }
-    [trick] Inganna { $one }
+    [damage] { $one ->
+        [one] 1 danno qui
+       *[other] { $one } danni qui
+    }
+    [shot] { $one ->
+        [one] 1 danno, portata { $other }
+       *[other] { $one } danni, portata { $other }
+    }
+    [trick] { $one ->
+        [one] Imbroglia 1 nemico
+       *[other] Imbroglia { $one } nemici
+    }
     [item] Pesca un oggetto
-    [back] Riprendi { $one }
+    [back] { $one ->
+        [one] Riprendi 1 carta
+       *[other] Riprendi { $one } carte
+    }
     [back-all] Tutti riprendono una carta
     [reload] Ricarica { $one }
     [steal] Ruba una carta qui
     [jump] A un punto di interesse scoperto
-    [need-clear] Nessun nemico qui
+    [need-clear] Se nessun nemico qui
     [need-poi] In un punto di interesse
-    [look] Guarda { $one } punti
+    [look] { $one ->
+        [one] Guarda un punto di interesse
+       *[other] Guarda { $one } punti di interesse
+    }
     [lose-item] Perdi un oggetto
-    [hurt] { $one } danni a te
+    [hurt] { $one ->
+        [one] 1 danno all’eroe
+       *[other] { $one } danni all’eroe
+    }
     [heli-step] Elicottero di 1 spazio
     [heli-random] Elicottero a caso
     [heli] Elicottero ovunque nel Parco
     [alive] Una carta «vivo» in meno
-    [ny-move] { $one } nemici muovono
-    [spawn-here] { $one } detenuti qui
-    [spawn-near] Detenuti a { $one } tombini
+    [ny-move] { $one ->
+        [one] Si muove 1 nemico
+       *[other] Si muovono { $one } nemici
+    }
+    [spawn-here] { $one ->
+        [one] 1 detenuto qui
+       *[other] { $one } detenuti qui
+    }
+    [spawn-near] Detenuti ai { $one } tombini più vicini
     [spawn-manholes] Un detenuto a ogni tombino
     [spawn-park] Un detenuto in ogni spazio del Parco
     [spawn-sides] Detenuti sui lati indicati
-    [spawn-car] Un detenuto in auto
-    [sabotage] Gullfire distrutto, o { $one } detenuti lì
-    [mission] { $one } cubetto missione
+    [spawn-car] Un detenuto in auto nei paraggi
+    [sabotage] Il Gullfire distrutto, o { $one } detenuti lì
+    [mission] { $one ->
+        [one] 1 cubetto missione
+       *[other] { $one } cubetti missione
+    }
     [timer] Una tessera timer
-    [block] Un posto di blocco
+    [block] Un posto di blocco qui
     [block-other] Un posto di blocco opposto
-    [blast] { $one } danni a tutti i nemici qui
+    [blast] { $one ->
+        [one] 1 danno a tutti i nemici qui
+       *[other] { $one } danni a tutti i nemici qui
+    }
     [more-health] Detenuti: 1 punto ferita in più
     [more-range] Detenuti: portata 1 in più
     [more-movement] Detenuti: 1 passo in più
     [more-damage] Detenuti: 1 danno in più
     [event-level] Sale il livello eventi
-    [events] Eventi
-   *[noise] Rumore { $one }
+   *[events] Eventi
 }
+efny-effect-noise = Rumore { $change }
+efny-loud = { $words } · rumore { $noise }
+efny-both = Rumore { $noise } · { $words }
+efny-void-now = nulla da qui: solo rumore { $noise }
+efny-either = { $one }, oppure { $other }
+efny-rounds = { $rounds ->
+    [0] { $words }
+    [one] { $words } · 1 colpo
+   *[other] { $words } · { $rounds } colpi
+}
+efny-item-does = { $kind ->
+    [axe] +{ $number } danno a ogni attacco
+    [bat] +{ $number } danni se tutto va su un capo
+    [lid] Ferma fino a { $number } danni
+   *[fake] Solo per un obiettivo
+}
+efny-for-bridge = { $bridge ->
+    [0] Serve per fuggire da un ponte
+   *[other] Serve per fuggire dal ponte { $bridge }
+}
+efny-each-turn = al passo 5 di ogni turno: { $words }
+efny-health = ancora { $left } punti ferita
 
 # Il tavolo nel browser
 web-fu-map = Manhattan, 57 spazi, { $open } scoperti

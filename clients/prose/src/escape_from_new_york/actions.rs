@@ -2,7 +2,7 @@
 
 use escape_from_new_york::{
     action::Action,
-    components::{board::Space, cards::Card},
+    components::{aims::Objective, board::Space},
     flow::{Step, to_act},
     legal::Refusal,
     state::foe::Way,
@@ -10,12 +10,15 @@ use escape_from_new_york::{
 };
 use tabletop::Viewer;
 
-use super::names::{self, place};
+use super::{
+    brings,
+    names::{self, place},
+};
 use crate::{Audience, Label, Lang, say};
 
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {
     let lang = audience.lang;
-    let text = plain(action, lang)
+    let text = plain(action, view, lang)
         .or_else(|| with_card(action, lang))
         .or_else(|| with_space(action, lang))
         .or_else(|| with_slot(action, view, lang))
@@ -26,22 +29,12 @@ pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label 
     };
     Label {
         text,
-        effect: effect(action),
+        effect: brings::brings(action, view, lang),
         group,
     }
 }
 
-/// The noise of a card, for those who choose.
-fn effect(action: Action) -> Option<String> {
-    let noise = |card: Card| card.noise();
-    match action {
-        Action::Play(card) => Some(format!("♪{}", noise(card))),
-        Action::Choose(cards) => Some(format!("♪{}", cards.iter().map(noise).sum::<u8>())),
-        _ => None,
-    }
-}
-
-fn plain(action: Action, lang: Lang) -> Option<String> {
+fn plain(action: Action, view: &View, lang: Lang) -> Option<String> {
     let act = match action {
         Action::Pass => "pass",
         Action::Escape => "escape",
@@ -56,6 +49,7 @@ fn plain(action: Action, lang: Lang) -> Option<String> {
         Action::SetDown => "set_down",
         Action::Accept => "accept",
         Action::Decline => "decline",
+        Action::Draw if view.table.agenda.now() == Some(&Step::Armoury) => "draw_two",
         Action::Draw => "draw",
         Action::Regain => "regain",
         Action::Reload => "reload",
@@ -139,7 +133,9 @@ fn other(action: Action, view: &View, audience: &Audience) -> String {
         Action::Choose(cards) => {
             say!(lang, "efny-act-choose", cards = names::cards(cards, lang))
         }
-        Action::Offer(seat) => say!(lang, "efny-act-offer", other = audience.called(seat)),
+        Action::Offer(seat) => {
+            say!(lang, "efny-act-offer", other = names::whom(seat, audience))
+        }
         Action::Show { tape, diagram } => {
             say!(lang, "efny-act-show", what = shown(tape, diagram, lang))
         }
@@ -151,14 +147,22 @@ fn other(action: Action, view: &View, audience: &Audience) -> String {
         }
         Action::Steal { slot, from } => {
             let card = slot_of(view, from, slot, lang);
-            let other = audience.called(from);
+            let other = names::whom(from, audience);
             say!(lang, "efny-act-steal", card = card, other = other)
         }
         Action::Keep(item) => say!(lang, "efny-act-keep", item = names::item(item, lang)),
         Action::Swap(colour) => {
             say!(lang, "efny-act-swap", colour = names::colour(colour, lang))
         }
-        Action::Aim(card) => say!(lang, "efny-act-aim", aim = names::aim(card, lang)),
+        Action::Aim(card) => {
+            let aim = names::aim(card, lang);
+            let is_again = Objective::all().any(|it| it < card && it.wish() == card.wish());
+            if is_again {
+                say!(lang, "efny-act-aim-again", aim = aim)
+            } else {
+                say!(lang, "efny-act-aim", aim = aim)
+            }
+        }
         Action::Send { foe, to, with } => {
             let (foe, space) = (names::foe(foe, lang), place(to));
             match with {

@@ -1,8 +1,19 @@
 //! What cards, items and weapons do, in a few words.
 
-use escape_from_new_york::components::effects::{Bonus, Effect, Gait};
+use escape_from_new_york::{
+    components::{
+        cards::Card,
+        effects::{Bonus, Effect, Gait},
+        equipment::{AXE_ADDS, BAT_ADDS, Case, Item, LID_STOPS, START_DIAGRAM},
+    },
+    state::hero::Slot,
+};
 
-use crate::{Lang, common::signed, say};
+use crate::{
+    Lang,
+    common::{signed, with_small_letter},
+    say,
+};
 
 /// All of `effects`, in their order: `Move 1, quiet; Reveal 1`.
 pub fn effects(effects: &[Effect], lang: Lang) -> String {
@@ -10,30 +21,86 @@ pub fn effects(effects: &[Effect], lang: Lang) -> String {
     each.join("; ")
 }
 
-/// One effect in a few words: `Move 1, quiet`.
-pub fn effect(effect: Effect, lang: Lang) -> String {
-    if let Effect::Move(steps, gait) = effect {
-        return movement(steps, gait, lang);
+/// The same inside a sentence: `move 1, no events; reveal 1`.
+pub(super) fn does(effects: &[Effect], lang: Lang) -> String {
+    if effects.is_empty() {
+        return say!(lang, "efny-tile-does", tile = "nothing");
     }
-    let (kind, one, other) = of_hero(effect)
-        .or_else(|| of_city(effect))
-        .unwrap_or(("noise", 0, 0));
-    let (one, other) = match effect {
-        Effect::Noise(change) => (signed(i32::from(change)), String::new()),
-        _ => (one.to_string(), other.to_string()),
+    let each: Vec<_> = effects
+        .iter()
+        .map(|it| with_small_letter(&effect(*it, lang)))
+        .collect();
+    each.join("; ")
+}
+
+/// What an action card does and how loud it is: `Move 1, no events; Reveal 1 · noise 1`.
+pub fn card_words(card: Card, lang: Lang) -> String {
+    loud(card.effects(), card.noise(), lang)
+}
+
+/// Effects that make noise when the turn's cards are added up.
+pub(super) fn loud(all: &[Effect], noise: u8, lang: Lang) -> String {
+    let words = effects(all, lang);
+    say!(lang, "efny-loud", words = words, noise = noise)
+}
+
+/// What an item is good for: `3 damage, reach 1; Noise +2`.
+pub fn item_words(item: Item, lang: Lang) -> String {
+    let special = match item {
+        Item::AXE => Some(("axe", AXE_ADDS)),
+        Item::BAT => Some(("bat", BAT_ADDS)),
+        Item::LID => Some(("lid", LID_STOPS)),
+        Item::FAKE_TAPE => Some(("fake", 0)),
+        _ => None,
+    };
+    if let Some((kind, number)) = special {
+        return say!(lang, "efny-item-does", kind = kind, number = number);
+    }
+    let words = effects(item.effects(), lang);
+    match (item.otherwise(), item.weapon()) {
+        ([], None) => words,
+        ([], Some(weapon)) => {
+            let rounds = weapon.ammunition;
+            say!(lang, "efny-rounds", words = words, rounds = rounds)
+        }
+        (otherwise, _) => {
+            let other = effects(otherwise, lang);
+            say!(lang, "efny-either", one = words, other = other)
+        }
+    }
+}
+
+/// What a card of the reserve is good for.
+pub fn slot_words(slot: Slot, lang: Lang) -> Option<String> {
+    let bridge = match slot {
+        Slot::Item { item, .. } => return Some(item_words(item, lang)),
+        Slot::Case { case, .. } if !case.card.effects().is_empty() => {
+            return Some(effects(case.card.effects(), lang));
+        }
+        Slot::Case { case, .. } if case.card == Case::TAPE => 0,
+        Slot::Case { case, .. } => case.card.bridge()?,
+        Slot::President => 0,
+        Slot::Diagram => START_DIAGRAM,
+    };
+    Some(say!(lang, "efny-for-bridge", bridge = bridge))
+}
+
+/// One effect in a few words: `Move 1, no events`.
+pub fn effect(effect: Effect, lang: Lang) -> String {
+    let (kind, one, other) = match effect {
+        Effect::Move(steps, gait) => return movement(steps, gait, lang),
+        Effect::Noise(change) => {
+            let change = signed(i32::from(change));
+            return say!(lang, "efny-effect-noise", change = change);
+        }
+        _ => of_hero(effect).unwrap_or_else(|| of_city(effect)),
     };
     say!(lang, "efny-effect", kind = kind, one = one, other = other)
 }
 
 // rules: FU-17, FU-43
 fn movement(steps: u8, gait: Gait, lang: Lang) -> String {
-    let plain = say!(
-        lang,
-        "efny-effect",
-        kind = "move",
-        one = steps.to_string(),
-        other = ""
-    );
+    let plain = say!(lang, "efny-effect", kind = "move", one = steps, other = 0);
     let words = [
         (Gait::CLEAR, "clear"),
         (Gait::QUIET, "quiet"),
@@ -78,8 +145,8 @@ fn of_hero(effect: Effect) -> Option<(&'static str, u8, u8)> {
 }
 
 /// The same for what New York does.
-fn of_city(effect: Effect) -> Option<(&'static str, u8, u8)> {
-    Some(match effect {
+fn of_city(effect: Effect) -> (&'static str, u8, u8) {
+    match effect {
         Effect::NyMove(count) => ("ny-move", count, 0),
         Effect::SpawnHere(count) => ("spawn-here", count, 0),
         Effect::SpawnNearManholes(count) => ("spawn-near", count, 0),
@@ -98,7 +165,6 @@ fn of_city(effect: Effect) -> Option<(&'static str, u8, u8)> {
         Effect::Bonus(Bonus::Movement) => ("more-movement", 1, 0),
         Effect::Bonus(Bonus::Damage) => ("more-damage", 1, 0),
         Effect::EventLevel => ("event-level", 1, 0),
-        Effect::Events => ("events", 0, 0),
-        _ => return None,
-    })
+        _ => ("events", 0, 0),
+    }
 }

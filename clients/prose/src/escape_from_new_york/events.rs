@@ -7,10 +7,15 @@ use escape_from_new_york::{
 use tabletop::{PerSeat, Seat};
 
 use super::{
+    effects::does,
     names::{self, place},
     things,
 };
-use crate::{Audience, Told, common::signed, say};
+use crate::{
+    Audience, Told,
+    common::{capital, signed},
+    say,
+};
 
 /// A message about what a seat does.
 macro_rules! by {
@@ -118,10 +123,10 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             by! { audience, seat, "efny-all-back", count = *cards }
         }
         Event::TimerRevealed { tile } => {
-            say! { lang, "efny-timer", tile = names::timer_tile(*tile, lang) }
+            say! { lang, "efny-timer", does = things::tile_does(*tile, lang) }
         }
         Event::TimerDiscarded { tile } => {
-            say! { lang, "efny-timer-gone", tile = names::timer_tile(*tile, lang) }
+            say! { lang, "efny-timer-gone", does = things::tile_does(*tile, lang) }
         }
         Event::Presto => say! { lang, "efny-presto" },
         Event::Chose { seat, cards } => {
@@ -136,7 +141,8 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             card,
             void: false,
         } => {
-            by! { audience, seat, "efny-played", card = names::card(*card, lang) }
+            by! { audience, seat, "efny-played",
+            card = names::card(*card, lang), does = does(card.effects(), lang) }
         }
         Event::Played {
             seat,
@@ -146,7 +152,9 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
         | Event::Voided { seat, card } => {
             by! { audience, seat, "efny-played-void", card = names::card(*card, lang) }
         }
-        Event::AbilityUsed { seat, .. } => by! { audience, seat, "efny-ability" },
+        Event::AbilityUsed { seat, source, .. } => {
+            by! { audience, seat, "efny-ability", does = does(source.effects(), lang) }
+        }
         Event::Moved {
             seat,
             to,
@@ -159,7 +167,7 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             passenger: Some(rider),
             ..
         } => by! { audience, seat, "efny-moved-with",
-        space = place(*to), passenger = audience.called(*rider) },
+        space = place(*to), passenger = names::whom(*rider, audience) },
         _ => return None,
     })
 }
@@ -168,7 +176,7 @@ fn of_rides(event: &Event, audience: &Audience) -> Option<String> {
     Some(match event {
         Event::Jumped { seat, to } => by! { audience, seat, "efny-jumped", space = place(*to) },
         Event::RideOffered { seat, to } => {
-            by! { audience, seat, "efny-offered", other = audience.called(*to) }
+            by! { audience, seat, "efny-offered", other = names::whom(*to, audience) }
         }
         Event::RideAnswered {
             seat,
@@ -194,10 +202,15 @@ fn of_the_map(event: &Event, audience: &Audience) -> Option<String> {
         Event::ConvictsMissing { count } => say! { lang, "efny-missing", count = *count },
         Event::CarCame { at, .. } => say! { lang, "efny-car-came", space = place(*at) },
         Event::CubesCame { at, .. } => say! { lang, "efny-cube", space = place(*at) },
-        Event::RoadblockUp { at, .. } => say! { lang, "efny-block-up", space = place(*at) },
-        Event::RoadblockBroken { at, .. } => say! { lang, "efny-block-broken", space = place(*at) },
+        Event::RoadblockUp { at, side } => {
+            say! { lang, "efny-block-up", street = names::street(*at, *side, lang) }
+        }
+        Event::RoadblockBroken { at, side } => {
+            say! { lang, "efny-block-broken", street = names::street(*at, *side, lang) }
+        }
         Event::BossCame { boss, at } => {
-            say! { lang, "efny-boss-came", boss = names::boss(*boss, lang), space = place(*at) }
+            let boss = capital(&names::boss(*boss, lang));
+            say! { lang, "efny-boss-came", boss = boss, space = place(*at) }
         }
         Event::CaseTokenLaid { number, at } => {
             say! { lang, "efny-token", number = *number, space = place(*at) }
@@ -206,14 +219,15 @@ fn of_the_map(event: &Event, audience: &Audience) -> Option<String> {
             say! { lang, "efny-special-added", card = names::ny_card(*card, lang) }
         }
         Event::Hit { foe, points, .. } => {
-            say! { lang, "efny-hit", foe = names::foe(*foe, lang), points = *points }
+            let foe = capital(&names::foe(*foe, lang));
+            say! { lang, "efny-hit", foe = foe, points = *points }
         }
         Event::Killed {
             foe, trophy: false, ..
-        } => say! { lang, "efny-killed", foe = names::foe(*foe, lang) },
+        } => say! { lang, "efny-killed", foe = capital(&names::foe(*foe, lang)) },
         Event::Killed {
             foe, trophy: true, ..
-        } => say! { lang, "efny-killed-trophy", foe = names::foe(*foe, lang) },
+        } => say! { lang, "efny-killed-trophy", foe = capital(&names::foe(*foe, lang)) },
         Event::WantedEarned { seat } => by! { audience, seat, "efny-wanted" },
         Event::Tricked { seat, foe, to } => by! { audience, seat, "efny-tricked",
         foe = names::foe(*foe, lang), space = place(*to) },

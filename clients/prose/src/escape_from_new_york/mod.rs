@@ -1,6 +1,7 @@
 //! The words of Escape from New York.
 
 mod actions;
+mod brings;
 mod effects;
 mod events;
 mod names;
@@ -14,11 +15,12 @@ use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
-pub use effects::{effect, effects};
+pub use effects::{card_words, effect, effects, item_words, slot_words};
 pub use names::{
-    aim, aims, boss, card, case, colour, foe, hand, hero, item, ny_card, place, poi, slot,
+    aim, aims, boss, card, case, colour, foe, hand, hand_short, hero, item, ny_card, place, poi,
+    slot,
 };
-pub use situation::{roadblocks, space};
+pub use situation::{hero_line, roadblocks, space};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {

@@ -4,27 +4,49 @@ use escape_from_new_york::{
     components::{
         Persona,
         aims::{Colour, Objective},
-        board::Space,
+        board::{Side, Space},
         cards::{Card, CardSet},
         equipment::{Case, Item},
         new_york::{Boss, NyCard},
         places::Poi,
-        timer::{EventCard, TimerTile},
+        timer::EventCard,
     },
     event::Seen,
     state::{foe::Foe, hero::Slot},
 };
 
-use crate::{Lang, common::list, say};
+use tabletop::Seat;
+
+use crate::{Audience, Lang, common::list, say};
 
 /// A space as people write it: `E3`.
 pub fn place(space: Space) -> String {
     space.to_string().to_uppercase()
 }
 
+/// A street by its two ends, or the bridge it leads onto: `E3–F3`.
+pub(super) fn street(at: Space, side: Side, lang: Lang) -> String {
+    match (at.beside(side), at.bridge()) {
+        (None, Some((number, _))) => say!(lang, "efny-street-bridge", number = number),
+        (other, _) => way([at].into_iter().chain(other)),
+    }
+}
+
+/// The spaces of a way: `D1–E2–E3`.
+pub(super) fn way(spaces: impl Iterator<Item = Space>) -> String {
+    let spaces: Vec<_> = spaces.map(place).collect();
+    spaces.join("–")
+}
+
 /// The name of a hero.
 pub fn hero(persona: Persona, lang: Lang) -> String {
     say!(lang, "efny-hero", hero = persona.word())
+}
+
+/// A seat after a preposition: `you`, in Italian `te` and not `tu`.
+pub(super) fn whom(seat: Seat, audience: &Audience) -> String {
+    let (who, name) = (audience.who(seat), audience.name(seat));
+    say!(audience.lang, "efny-whom", who = who, name = name)
 }
 
 /// The name of a boss.
@@ -40,6 +62,12 @@ pub fn card(card: Card, lang: Lang) -> String {
 pub(super) fn cards(cards: CardSet, lang: Lang) -> String {
     let names: Vec<_> = cards.iter().map(|it| card(it, lang)).collect();
     list(lang, &names)
+}
+
+/// The reader's hand where there is little room.
+pub fn hand_short(hand: CardSet, lang: Lang) -> String {
+    let names: Vec<_> = hand.iter().map(|it| card(it, lang)).collect();
+    say!(lang, "efny-hand-short", cards = names.join(", "))
 }
 
 /// The reader's hand in one line.
@@ -98,10 +126,6 @@ pub(super) fn event_card(card: EventCard, lang: Lang) -> String {
     say!(lang, "efny-event-card", event = card.to_string())
 }
 
-pub(super) fn timer_tile(tile: TimerTile, lang: Lang) -> String {
-    say!(lang, "efny-timer-tile", tile = tile.to_string())
-}
-
 /// The name of a card of New York.
 pub fn ny_card(card: NyCard, lang: Lang) -> String {
     say!(lang, "efny-ny-card", ny = card.to_string())
@@ -128,6 +152,17 @@ pub fn foe(foe: Foe, lang: Lang) -> String {
         }
     };
     say!(lang, "efny-foe", kind = kind, at = at)
+}
+
+/// An enemy whose way is told beside it.
+pub(super) fn mover(foe: Foe, lang: Lang) -> String {
+    let kind = match foe {
+        Foe::Boss(who) => return boss(who, lang),
+        Foe::Car(_) => "car",
+        Foe::Convict { hurt: true, .. } => "hurt",
+        Foe::Convict { .. } => "convict",
+    };
+    say!(lang, "efny-mover", kind = kind)
 }
 
 /// A card of a reserve by its face, or by its back.

@@ -11,7 +11,10 @@ use escape_from_new_york::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::names::{self, place};
+use super::{
+    effects::card_words,
+    names::{self, place},
+};
 use crate::{Audience, Lang, ScoreTable, Voice, common::list, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
@@ -24,6 +27,11 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     if let Viewer::Seat(seat) = view.viewer {
         let own = &view.table.heroes[seat];
         lines.push(names::hand(own.hand, lang));
+        let does = |card| {
+            let (card, words) = (names::card(card, lang), card_words(card, lang));
+            say!(lang, "efny-card-line", card = card, words = words)
+        };
+        lines.extend(own.hand.iter().map(does));
         lines.push(names::aims(own.objectives, lang));
     }
     let landed = if view.table.landed { "yes" } else { "no" };
@@ -31,7 +39,7 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     lines.push(say!(lang, "efny-helicopter", space = at, landed = landed));
     let open = view.table.map.revealed.iter();
     lines.extend(open.map(|at| {
-        let things = things(view, at, lang);
+        let things = open_space(view, at, lang);
         say!(lang, "efny-space-line", space = place(at), things = things)
     }));
     lines
@@ -74,6 +82,57 @@ fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     lines
 }
 
+/// A hero in one short line: where, how far to the next level, with what.
+pub fn hero_line(view: &View, seat: Seat, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let hero = &view.table.heroes[seat];
+    let need = hero.need();
+    let counts = need.map_or([("kills", 0, 0); 2], |need| {
+        [
+            ("kills", hero.convicts, need.convicts),
+            ("items", hero.items, need.items),
+        ]
+    });
+    let counts = counts.into_iter().filter(|(.., of)| *of > 0);
+    let mut parts = vec![say!(
+        lang,
+        "efny-hero-short",
+        name = audience.label(seat),
+        space = place(hero.space),
+        level = hero.level
+    )];
+    parts.extend(
+        counts.map(|(what, done, of)| {
+            say!(lang, "efny-hero-count", what = what, done = done, of = of)
+        }),
+    );
+    let hand = view.hands[seat];
+    parts.push(say!(
+        lang,
+        "efny-hero-count",
+        what = "hand",
+        done = hand,
+        of = 0
+    ));
+    if hero
+        .weapon
+        .is_some_and(|it| it.weapon().is_some_and(|it| it.ammunition > 0))
+    {
+        let rounds = hero.ammunition;
+        parts.push(say!(
+            lang,
+            "efny-hero-count",
+            what = "rounds",
+            done = rounds,
+            of = 0
+        ));
+    }
+    if hero.reserve_len() > 0 {
+        parts.push(reserve(view, seat, lang));
+    }
+    parts.join(" · ")
+}
+
 fn needs(convicts: u8, of: u8, (items, of_items): (u8, u8), lang: Lang) -> String {
     say!(
         lang,
@@ -106,14 +165,9 @@ pub fn space(view: &View, at: Space, audience: &Audience) -> String {
     let is_open = table.map.revealed.contains(at);
     let mut all = Vec::new();
     if is_open {
-        all.push(things(view, at, lang));
+        all.push(open_space(view, at, lang));
     } else {
-        let ground = match at.ground() {
-            Ground::Poi => "poi",
-            Ground::Park => "park",
-            _ => "city",
-        };
-        all.push(say!(lang, "efny-space-down", ground = ground));
+        all.push(face_down(at, lang));
         let seen = (at.ground() == Ground::Poi).then(|| view.poi(at)).flatten();
         all.extend(seen.map(|poi| say!(lang, "efny-space-seen", poi = names::poi(poi, lang))));
     }
@@ -161,8 +215,28 @@ pub fn roadblocks(view: &View, at: Space) -> impl Iterator<Item = Space> {
     barred.filter_map(move |side| at.beside(side))
 }
 
-/// What lies and stands on a space.
-fn things(view: &View, at: Space, lang: Lang) -> String {
+/// A space on which no tile lies yet, or an unknown one.
+pub(super) fn face_down(at: Space, lang: Lang) -> String {
+    let ground = match at.ground() {
+        Ground::Poi => "poi",
+        Ground::Park => "park",
+        _ => "city",
+    };
+    say!(lang, "efny-space-down", ground = ground)
+}
+
+/// What lies and stands on an open space, or that it is open.
+fn open_space(view: &View, at: Space, lang: Lang) -> String {
+    let things = things(view, at, lang);
+    if things.is_empty() {
+        say!(lang, "efny-open-space")
+    } else {
+        list(lang, &things)
+    }
+}
+
+/// What lies and stands on an open space.
+pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
     let map = &view.table.map;
     let mut things = Vec::new();
     if let Some(poi) = view.table.open_poi(at) {
@@ -202,10 +276,7 @@ fn things(view: &View, at: Space, lang: Lang) -> String {
             things.push(thing);
         }
     }
-    if things.is_empty() {
-        things.push(say!(lang, "efny-open-space"));
-    }
-    list(lang, &things)
+    things
 }
 
 /// The heroes as a table: the game has no points.

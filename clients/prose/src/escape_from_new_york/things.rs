@@ -1,15 +1,25 @@
 //! More events: things, cards, the city.
 
 use escape_from_new_york::{
+    components::timer::TimerTile,
     event::{Event, Seen},
-    state::End,
+    state::{
+        End,
+        foe::Tie,
+        routes::{Priority, Rank},
+    },
 };
 
 use super::{
+    effects::does,
     events::by,
     names::{self, place},
 };
-use crate::{Audience, common::list, say};
+use crate::{
+    Audience, Lang,
+    common::{capital, list},
+    say,
+};
 
 pub(super) fn of_things(event: &Event, audience: &Audience) -> Option<String> {
     let lang = audience.lang;
@@ -24,8 +34,18 @@ pub(super) fn of_things(event: &Event, audience: &Audience) -> Option<String> {
             };
             by! { audience, seat, "efny-items-offered", items = items }
         }
-        Event::ItemUsed { seat, item, .. } => {
-            by! { audience, seat, "efny-item-used", item = names::item(*item, lang) }
+        Event::ItemUsed {
+            seat,
+            item,
+            otherwise,
+        } => {
+            let effects = if *otherwise {
+                item.otherwise()
+            } else {
+                item.effects()
+            };
+            by! { audience, seat, "efny-item-used",
+            item = names::item(*item, lang), does = does(effects, lang) }
         }
         Event::ItemDiscarded {
             seat,
@@ -49,7 +69,8 @@ pub(super) fn of_things(event: &Event, audience: &Audience) -> Option<String> {
             by! { audience, seat, "efny-weapon-gone", item = names::item(*item, lang) }
         }
         Event::Fired { seat, item } => {
-            by! { audience, seat, "efny-fired", item = names::item(*item, lang) }
+            by! { audience, seat, "efny-fired",
+            item = names::item(*item, lang), does = does(item.effects(), lang) }
         }
         Event::Reloaded { seat, ammunition } => {
             by! { audience, seat, "efny-reloaded", count = *ammunition }
@@ -87,7 +108,7 @@ pub(super) fn of_cards(event: &Event, audience: &Audience) -> Option<String> {
                 Seen::Face(card) => names::slot(Some(*card), *card, lang),
                 Seen::Back => say! { lang, "efny-unknown" },
             };
-            by! { audience, seat, "efny-stolen", card = card, other = audience.called(*from) }
+            by! { audience, seat, "efny-stolen", card = card, other = names::whom(*from, audience) }
         }
         Event::Looked { seat, at, poi } => {
             let poi = match poi {
@@ -122,26 +143,84 @@ pub(super) fn of_cards(event: &Event, audience: &Audience) -> Option<String> {
             say! { lang, "efny-ny-discarded", card = names::ny_card(*card, lang) }
         }
         Event::NyPlayed { card } => {
-            say! { lang, "efny-ny-played", card = names::ny_card(*card, lang) }
+            let words = does(card.effects(), lang);
+            let cost = card.cost();
+            say! { lang, "efny-ny-played",
+            card = names::ny_card(*card, lang), cost = cost, does = words }
         }
         Event::NyReshuffled => say! { lang, "efny-ny-shuffled" },
         Event::EnemyMoved {
             foe,
             priority,
             path,
-            ..
+            with,
+            tie,
         } => {
-            let reaches = if priority.reaches { "yes" } else { "no" };
-            let why = say! { lang, "efny-why", reaches = reaches, movement = priority.movement };
-            let path: Vec<_> = path.iter().map(place).collect();
+            let foe = capital(&names::mover(*foe, lang));
+            let with = with.map(|at| say!(lang, "efny-takes-along", space = place(at)));
+            let why = why(*priority, *tie, audience);
             say! { lang, "efny-enemy-moved",
-            foe = names::foe(*foe, lang), path = path.join("–"), why = why }
+            foe = foe, path = names::way(path.iter()), with = with.unwrap_or_default(), why = why }
         }
-        Event::EnemyClosed { foe, to } => {
-            say! { lang, "efny-enemy-closed", foe = names::foe(*foe, lang), space = place(*to) }
+        Event::EnemyClosed {
+            foe,
+            card,
+            from,
+            to,
+        } => {
+            let foe = capital(&names::mover(*foe, lang));
+            let path = names::way([*from, *to].into_iter());
+            let card = names::ny_card(*card, lang);
+            say! { lang, "efny-enemy-closed", foe = foe, path = path, card = card }
         }
         _ => return None,
     })
+}
+
+// rules: FU-73, FU-Q38
+/// Why it was that enemy's turn to move, and who decided what the rules left open.
+fn why(priority: Priority, tie: Option<Tie>, audience: &Audience) -> String {
+    let lang = audience.lang;
+    let reaches = if priority.reaches { "yes" } else { "no" };
+    let rank = match priority.rank {
+        Rank::Car => "car",
+        Rank::Boss => "boss",
+        Rank::Convict => "convict",
+    };
+    let movement = priority.movement;
+    let why = say!(
+        lang,
+        "efny-why",
+        reaches = reaches,
+        rank = rank,
+        movement = movement
+    );
+    let Some(tie) = tie else {
+        return why;
+    };
+    let kind = match (tie.enemies > 1, tie.ways > 1) {
+        (true, true) => "both",
+        (true, false) => "enemies",
+        (false, _) => "ways",
+    };
+    let tie = say!(
+        lang,
+        "efny-tie",
+        by = names::whom(tie.by, audience),
+        kind = kind,
+        enemies = tie.enemies,
+        ways = tie.ways
+    );
+    format!("{why}; {tie}")
+}
+
+/// What a timer tile does.
+pub(super) fn tile_does(tile: TimerTile, lang: Lang) -> String {
+    match tile {
+        TimerTile::LOST => say!(lang, "efny-tile-does", tile = "lost"),
+        TimerTile::PRESTO => say!(lang, "efny-tile-does", tile = "presto"),
+        _ => does(tile.effects(), lang),
+    }
 }
 
 pub(super) fn of_the_city(event: &Event, audience: &Audience) -> Option<String> {
@@ -152,11 +231,14 @@ pub(super) fn of_the_city(event: &Event, audience: &Audience) -> Option<String> 
             say! { lang, "efny-convict-crash", space = place(*at) }
         }
         Event::EventRevealed { card } => {
-            say! { lang, "efny-event", event = names::event_card(*card, lang) }
+            let words = does(card.effects(), lang);
+            say! { lang, "efny-event", event = names::event_card(*card, lang), does = words }
         }
         Event::EventsReshuffled => say! { lang, "efny-events-shuffled" },
         Event::EventLevel { level } => say! { lang, "efny-event-level", level = *level },
-        Event::TrapSprung { armed: true, .. } => say! { lang, "efny-trap" },
+        Event::TrapSprung { armed: true, at } => {
+            say! { lang, "efny-trap", does = does(at.trap(), lang) }
+        }
         Event::TrapSprung { armed: false, .. } => say! { lang, "efny-trap-dud" },
         Event::HelicopterMoved { to } => say! { lang, "efny-heli-moved", space = place(*to) },
         Event::HelicopterLanded => say! { lang, "efny-heli-landed" },

@@ -9,6 +9,9 @@ use ratatui::{
 use super::App;
 use crate::{Asked, booth::Scene};
 
+/// Where what the pick says begins, a little before its words.
+const INDENT: usize = 4;
+
 impl App<'_> {
     /// Where the pick is in a list that the screen cannot hold, if there is room to say it.
     pub(super) fn place_in_list(&self, room: usize, height: usize) -> String {
@@ -48,46 +51,75 @@ impl App<'_> {
             lines.extend(record.map(|note| Line::from(format!(" {note}"))));
             return lines;
         }
-        let fitting = self.fitting();
-        let picked = self.picked();
+        let (fitting, picked) = (self.fitting(), self.picked());
         let all = self.choices.all();
         // Effects stand in a column, of their own in each group: some have long words.
-        let text_width = |group: &Option<String>| {
-            let labels = fitting.iter().map(|n| &all[*n].label);
-            let texts = labels.filter(|label| label.group == *group);
-            let widths = texts.map(|label| label.text.chars().count());
-            widths.max().unwrap_or(0)
-        };
-        let mut column = (&None, text_width(&None));
-        let mut line = |n: &usize| {
+        let mut column = (None, self.text_width(&fitting, None));
+        let mut lines = Vec::new();
+        for n in &fitting {
             let label = &all[*n].label;
-            if *column.0 != label.group {
-                column = (&label.group, text_width(&label.group));
+            let group = label.group.as_deref();
+            if column.0 != group {
+                column = (group, self.text_width(&fitting, group));
             }
-            let text_width = column.1;
             let is_picked = picked == Some(*n);
-            let mark = if is_picked { "▸" } else { " " };
-            let style = if is_picked {
-                self.palette.strong()
-            } else {
-                Style::new()
-            };
-            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
-            let room = width.saturating_sub(words.chars().count() + 3);
-            let effect = cut(label.effect.as_deref().unwrap_or_default(), room);
-            let effect = Span::styled(format!("  {effect}"), self.palette.faint());
-            Line::from(vec![Span::styled(words, style), effect])
-        };
-        fitting.iter().map(&mut line).collect()
+            lines.extend(self.choice_lines(*n, is_picked, (column.1, width)));
+        }
+        lines
     }
 
-    /// How many choices to leave out above, so that the pick is in sight.
+    /// How wide the words of a group are.
+    fn text_width(&self, fitting: &[usize], group: Option<&str>) -> usize {
+        let labels = fitting.iter().map(|n| &self.choices.all()[*n].label);
+        let texts = labels.filter(|label| label.group.as_deref() == group);
+        let widths = texts.map(|label| label.text.chars().count());
+        widths.max().unwrap_or(0)
+    }
+
+    /// One choice with what it would bring beside it. The pick says all of that: what has no room
+    /// there goes below.
+    fn choice_lines(
+        &self,
+        n: usize,
+        is_picked: bool,
+        (text_width, width): (usize, usize),
+    ) -> Vec<Line<'static>> {
+        let label = &self.choices.all()[n].label;
+        let mark = if is_picked { "▸" } else { " " };
+        let style = if is_picked {
+            self.palette.strong()
+        } else {
+            Style::new()
+        };
+        let effect = label.effect.as_deref().unwrap_or_default();
+        let column = |text_width| {
+            let words = format!(" {mark} {:>2}  {:<text_width$}", n + 1, label.text);
+            let room = width.saturating_sub(words.chars().count() + 3);
+            (words, room)
+        };
+        let (mut words, mut room) = column(text_width);
+        if is_picked && effect.chars().count() > room {
+            (words, room) = column(0);
+        }
+        let words = Span::styled(words, style);
+        let faint = |effect: String| Span::styled(effect, self.palette.faint());
+        if !is_picked || effect.chars().count() <= room {
+            let effect = faint(format!("  {}", cut(effect, room)));
+            return vec![Line::from(vec![words, effect])];
+        }
+        let below = wrap(effect, width.saturating_sub(INDENT + 1)).into_iter();
+        let below = below.map(|part| Line::from(faint(format!("{:INDENT$}{part}", ""))));
+        [Line::from(words)].into_iter().chain(below).collect()
+    }
+
+    /// How many lines to leave out above, so that the pick and what it says are in sight.
     pub(super) fn list_skip(&self, len: usize, height: usize) -> usize {
-        let at = self
-            .fitting()
-            .iter()
-            .position(|n| self.picked() == Some(*n));
-        let below = at.unwrap_or(0).saturating_sub(height.saturating_sub(1));
+        let fitting = self.fitting();
+        let at = fitting.iter().position(|n| self.picked() == Some(*n));
+        let at = at.unwrap_or(0);
+        // Only the pick has more than a line.
+        let last = at + len.saturating_sub(fitting.len());
+        let below = (last + 1).saturating_sub(height).min(at);
         below.min(len.saturating_sub(height))
     }
 
@@ -128,7 +160,7 @@ impl App<'_> {
 }
 
 /// `text` in at most `width` characters; dots stand for what is missing.
-fn cut(text: &str, width: usize) -> String {
+pub(crate) fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }

@@ -2,7 +2,7 @@
 
 mod app;
 mod keys;
-mod list;
+pub(crate) mod list;
 mod rules_page;
 mod screen;
 

@@ -96,6 +96,9 @@ impl RulesPage {
                     lines.push(Line::default());
                     lines.push(Line::styled(heading, palette.call()));
                 }
+                Passage::Note(text) => {
+                    lines.extend(wrap(&text, width).into_iter().map(Line::from));
+                }
                 Passage::Rule(id, text) => {
                     let indent = id.chars().count() + 1;
                     let parts = wrap(&text, width.saturating_sub(indent));

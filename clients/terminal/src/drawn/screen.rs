@@ -23,6 +23,8 @@ use crate::{
 /// The least a board needs.
 const WIDTH_MIN: u16 = 80;
 const HEIGHT_MIN: u16 = 24;
+/// The least the log can do with.
+const LOG_MIN: u16 = 2;
 
 impl App<'_> {
     /// Draws what is shown.
@@ -69,12 +71,15 @@ impl App<'_> {
         let below = self.below(&*scene, &audience, area.width as usize);
         let foot_lines = self.foot(area.width as usize);
         let foot_height = foot_lines.len() as u16;
-        let spare = area.height.saturating_sub(2 + board + 1 + 4 + foot_height);
+        let log_height = self.log_height(below.len(), area.height, board + foot_height);
+        let spare = area
+            .height
+            .saturating_sub(2 + board + 1 + log_height + foot_height);
         let below_height = (below.len() as u16).clamp(1, spare.max(1));
         let rows = Layout::vertical([
             Constraint::Length(2),
             Constraint::Length(board),
-            Constraint::Min(3),
+            Constraint::Min(LOG_MIN),
             Constraint::Length(1),
             Constraint::Length(below_height),
             Constraint::Length(foot_height),
@@ -99,6 +104,16 @@ impl App<'_> {
         let shown: Vec<_> = below.into_iter().skip(skip).collect();
         frame.render_widget(Paragraph::new(shown), list);
         frame.render_widget(Paragraph::new(foot_lines), foot);
+    }
+
+    /// The least lines of the log: a log without scores beside it gives way to a long list.
+    fn log_height(&self, list: usize, height: u16, taken: u16) -> u16 {
+        if !self.session.booth().tells_scores {
+            return 4;
+        }
+        let left = usize::from(height.saturating_sub(2 + taken + 1));
+        let room = left.saturating_sub(list);
+        u16::try_from(room).unwrap_or(4).clamp(LOG_MIN, 4)
     }
 
     /// Title, stage, and the seats with their points.
@@ -130,11 +145,13 @@ impl App<'_> {
             } else {
                 Style::new()
             };
-            let points = scene.points(seat);
-            seats.push(Span::styled(
-                format!(" {} {points}", audience.label(seat)),
-                style,
-            ));
+            let points = if self.session.booth().has_points {
+                format!(" {}", scene.points(seat))
+            } else {
+                String::new()
+            };
+            let name = format!(" {}{points}", audience.label(seat));
+            seats.push(Span::styled(name, style));
             if let Some(note) = scene.note(seat, audience.lang).filter(|_| notes) {
                 seats.push(Span::styled(format!(" ({note})"), self.palette.faint()));
             }

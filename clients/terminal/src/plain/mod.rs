@@ -338,7 +338,7 @@ impl Plain<'_> {
         }
         for passage in found {
             match passage {
-                Passage::Heading(heading) => self.say(&heading)?,
+                Passage::Heading(words) | Passage::Note(words) => self.say(&words)?,
                 Passage::Rule(id, text) => self.say(&format!("{id}. {text}"))?,
             }
         }

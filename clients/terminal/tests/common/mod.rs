@@ -6,13 +6,13 @@
     reason = "each test file uses a part of this"
 )]
 
-use std::{env, fs, path::Path};
+use std::{env, fs, io::Cursor, path::Path};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend};
-use tabletop::Seed;
-use terminal::{Look, Palette, Plan, Seating, Session, drawn::App};
+use tabletop::{Seat, Seed, Wire};
+use terminal::{Asked, Left, Look, Palette, Plan, Seating, Session, drawn::App, plain};
 
 pub const COLOURS: Palette = Palette { has_colours: true };
 
@@ -45,6 +45,75 @@ pub fn session(sitters: &str, lang: Lang) -> Session {
     Session::open(&plan(sitters, lang)).expect("the plan is sound")
 }
 
+/// Somebody who plays one game: which one, and what is done of all that can be done.
+pub struct Guest {
+    pub game: &'static str,
+    pub wish: fn(&[String]) -> &String,
+}
+
+impl Guest {
+    pub fn plan(&self, sitters: &str, lang: Lang) -> Plan {
+        plan_of(self.game, sitters, lang)
+    }
+
+    pub fn wish(&self, session: &Session, seat: Seat) -> String {
+        (self.wish)(&session.table().legal(seat)).clone()
+    }
+
+    /// Makes the next move of a person, behind the curtain if there is one.
+    pub fn play_on(&self, app: &mut App<'_>) {
+        let Asked::Person(seat) = app.asked() else {
+            return;
+        };
+        if screen(app, 80, 24).contains("Hand over") {
+            press(app, KeyCode::Enter);
+        }
+        let wish = self.wish(app.session(), seat);
+        type_in(app, &wish);
+        press(app, KeyCode::Enter);
+        app.settle();
+    }
+
+    /// All that is said line by line in a whole game, in which `also` is typed after each move.
+    pub fn hear_a_game(&self, plan: &Plan, also: &str) -> String {
+        let mut rehearsal = open(plan);
+        let mut lines = String::from(also);
+        while let Asked::Person(seat) = rehearsal.asked() {
+            let wish = self.wish(&rehearsal, seat);
+            let played = rehearsal.play(seat, &wish);
+            played.expect("what is listed is legal");
+            rehearsal.settle();
+            lines += &format!("{wish}\n{also}");
+        }
+        let (output, left) = run(plan, &lines);
+        assert_eq!(left, Left::Over);
+        output
+    }
+}
+
+/// The table of `plan`, up to the first question to a person.
+pub fn open(plan: &Plan) -> Session {
+    let mut session = Session::open(plan).expect("the plan is sound");
+    session.settle();
+    session
+}
+
+/// What is said line by line when `input` is typed, and how the game is left.
+pub fn run(plan: &Plan, input: &str) -> (String, Left) {
+    let mut session = Session::open(plan).expect("the plan is sound");
+    let mut output = Vec::new();
+    let mut input = Cursor::new(input.to_owned());
+    let left = plain::run(&mut session, &mut input, &mut output);
+    let output = String::from_utf8(output).expect("text");
+    (output, left.expect("memory"))
+}
+
+/// What `seat` may know, in the type of its game.
+pub fn view<V: Wire>(session: &Session, seat: Seat) -> V {
+    let view = session.table().view(seat.into()).read();
+    view.expect("the view of this game")
+}
+
 /// The screen as text, without what is blank at the ends of lines.
 pub fn screen(app: &App<'_>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory");
@@ -58,11 +127,11 @@ pub fn screen(app: &App<'_>, width: u16, height: u16) -> String {
     lines.join("\n") + "\n"
 }
 
-pub fn press(app: &mut App<'_>, code: KeyCode) -> Option<terminal::Left> {
+pub fn press(app: &mut App<'_>, code: KeyCode) -> Option<Left> {
     app.key(KeyEvent::new(code, KeyModifiers::NONE))
 }
 
-pub fn press_control(app: &mut App<'_>, letter: char) -> Option<terminal::Left> {
+pub fn press_control(app: &mut App<'_>, letter: char) -> Option<Left> {
     app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
 }
 

@@ -30,6 +30,21 @@ fn headings_come_in_reading_order_with_what_stands_under_them() {
 }
 
 #[test]
+fn what_the_title_page_says_in_bold_is_told_beside_the_rules() {
+    let book = Rulebook::of(
+        "# Toy\n\nFor tests.\n\n**What is ours.** The `map`,\nall of it.\n\n## Turn\n",
+    );
+    let notes: Vec<_> = book.notes().collect();
+    let ours = ("What is ours".to_owned(), "The map, all of it.".to_owned());
+    assert_eq!(notes, [ours]);
+    assert_eq!(Rulebook::of(RULES).notes().count(), 0);
+    for entry in GAMES {
+        let notes = [entry.rulebook_en(), entry.rulebook_it()].map(|book| book.notes().count());
+        assert_eq!(notes[0], notes[1], "{}", entry.info.id);
+    }
+}
+
+#[test]
 fn both_languages_of_every_game_have_the_same_ids() {
     for entry in GAMES {
         let ids =

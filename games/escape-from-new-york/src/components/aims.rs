@@ -177,5 +177,8 @@ const _: () = {
         blue += matches!(OBJECTIVE_ROWS[n].colour, Colour::Blue) as u8;
         n += 1;
     }
-    assert!(blue == 7, "6 objectives of each colour, and 1 of WANTED!");
+    assert!(
+        blue == 7,
+        "the box has 6 objectives of each colour, and 1 more with WANTED!"
+    );
 };

@@ -5,6 +5,8 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 use tabletop::{Id, IdSet, NotationError};
 
+use super::{Provenance, space_table::ROWS};
+
 /// How many spaces the map has.
 pub const SPACES: usize = 57;
 
@@ -64,107 +66,6 @@ pub enum Ground {
     /// The World Trade Center, open from the start.
     Wtc,
 }
-
-/// One row of the table below.
-struct Row {
-    name: &'static str,
-    col: i8,
-    y: i8,
-    ground: Ground,
-    /// Number and side of the bridge that leaves the map here.
-    bridge: Option<(u8, Side)>,
-    outskirts: bool,
-}
-
-const fn row(name: &'static str, col: i8, y: i8, ground: Ground) -> Row {
-    Row {
-        name,
-        col,
-        y,
-        ground,
-        bridge: None,
-        outskirts: false,
-    }
-}
-
-const fn coast(name: &'static str, col: i8, y: i8) -> Row {
-    Row {
-        outskirts: true,
-        ..row(name, col, y, Ground::City)
-    }
-}
-
-const fn bridge(name: &'static str, (col, y): (i8, i8), number: u8, side: Side) -> Row {
-    Row {
-        bridge: Some((number, side)),
-        ..row(name, col, y, Ground::City)
-    }
-}
-
-// rules: FU-03
-/// Provenance: the grid of six neighbours, the Library in the centre, the World Trade Center
-/// up-left, the park on the right and the points of interest on the edge are known; the exact
-/// positions are reconstructed.
-#[rustfmt::skip]
-const ROWS: [Row; SPACES] = [
-    coast("a1", -5, -3),
-    row("a2", -5, -1, Ground::Poi),
-    coast("a3", -5, 1),
-    bridge("a4", (-5, 3), 1, Side::D),
-    coast("b1", -4, -4),
-    row("b2", -4, -2, Ground::Wtc),
-    row("b3", -4, 0, Ground::City),
-    row("b4", -4, 2, Ground::City),
-    row("b5", -4, 4, Ground::Poi),
-    row("c1", -3, -5, Ground::Poi),
-    row("c2", -3, -3, Ground::City),
-    row("c3", -3, -1, Ground::City),
-    row("c4", -3, 1, Ground::City),
-    row("c5", -3, 3, Ground::City),
-    coast("c6", -3, 5),
-    coast("d1", -2, -4),
-    row("d2", -2, -2, Ground::City),
-    row("d3", -2, 0, Ground::City),
-    row("d4", -2, 2, Ground::City),
-    bridge("d5", (-2, 4), 2, Side::D),
-    coast("e1", -1, -5),
-    row("e2", -1, -3, Ground::City),
-    row("e3", -1, -1, Ground::Ring),
-    row("e4", -1, 1, Ground::Ring),
-    row("e5", -1, 3, Ground::City),
-    row("e6", -1, 5, Ground::Poi),
-    coast("f1", 0, -4),
-    row("f2", 0, -2, Ground::Ring),
-    row("f3", 0, 0, Ground::Library),
-    row("f4", 0, 2, Ground::Ring),
-    coast("f5", 0, 4),
-    row("g1", 1, -5, Ground::Poi),
-    row("g2", 1, -3, Ground::City),
-    row("g3", 1, -1, Ground::Ring),
-    row("g4", 1, 1, Ground::Ring),
-    row("g5", 1, 3, Ground::City),
-    coast("g6", 1, 5),
-    coast("h1", 2, -4),
-    row("h2", 2, -2, Ground::Park),
-    row("h3", 2, 0, Ground::Park),
-    row("h4", 2, 2, Ground::City),
-    bridge("h5", (2, 4), 3, Side::D),
-    coast("i1", 3, -5),
-    row("i2", 3, -3, Ground::Park),
-    row("i3", 3, -1, Ground::Park),
-    row("i4", 3, 1, Ground::Park),
-    row("i5", 3, 3, Ground::City),
-    row("i6", 3, 5, Ground::Poi),
-    row("j1", 4, -4, Ground::Poi),
-    row("j2", 4, -2, Ground::Park),
-    row("j3", 4, 0, Ground::Park),
-    row("j4", 4, 2, Ground::City),
-    coast("j5", 4, 4),
-    bridge("k1", (5, -3), 4, Side::U),
-    coast("k2", 5, -1),
-    row("k3", 5, 1, Ground::Poi),
-    coast("k4", 5, 3),
-];
 
 /// Where the helicopter token starts.
 pub const HELIPAD: Space = Space::named("i3");
@@ -229,6 +130,11 @@ impl Space {
     /// Whether an outskirts token lies here at the start.
     pub const fn has_outskirts(self) -> bool {
         ROWS[self.index()].outskirts
+    }
+
+    /// Where its place on the map comes from.
+    pub const fn provenance(self) -> Provenance {
+        ROWS[self.index()].provenance
     }
 
     /// The neighbour on that side.
@@ -318,8 +224,14 @@ const AROUND: [u64; SPACES] = {
 };
 
 const _: () = {
-    assert!(POIS.len() == 8 && PARK.len() == 7 && OPEN_AT_START.len() == 8);
-    assert!(Space::of_ground(Ground::City).len() == 34);
+    assert!(
+        POIS.len() == 8 && PARK.len() == 7 && OPEN_AT_START.len() == 8,
+        "the map has 8 points of interest, 7 Park spaces and 8 spaces open from the start"
+    );
+    assert!(
+        Space::of_ground(Ground::City).len() == 34,
+        "the map has 34 City spaces"
+    );
     let (mut coast, mut bridges, mut n) = (0, 0, 0);
     while n < SPACES {
         coast += ROWS[n].outskirts as u8;
@@ -328,7 +240,7 @@ const _: () = {
     }
     assert!(
         coast == 14 && bridges == 4,
-        "14 outskirts tokens and 4 bridges"
+        "the map has 14 spaces with outskirts tokens and 4 with bridges"
     );
 };
 

@@ -113,14 +113,26 @@ const _: () = {
     let mut hero = 0;
     while hero < 4 {
         let persona = Persona::ALL[hero];
-        assert!(cards_of(persona, Basic).len() == 8, "8 action cards a hero");
-        assert!(cards_of(persona, Special).len() == 3, "3 special ones");
-        assert!(cards_of(persona, Extra).len() == 2, "2 of the add-on");
+        assert!(
+            cards_of(persona, Basic).len() == 8,
+            "each hero has 8 action cards"
+        );
+        assert!(
+            cards_of(persona, Special).len() == 3,
+            "each hero has 3 special action cards"
+        );
+        assert!(
+            cards_of(persona, Extra).len() == 2,
+            "the add-on has 2 special action cards for each hero"
+        );
         hero += 1;
     }
     let mut n = 0;
     while n < ROWS.len() {
-        assert!(needs_come_first(ROWS[n].effects), "see resolve/cards.rs");
+        assert!(
+            needs_come_first(ROWS[n].effects),
+            "what a card needs stands before what it changes (see legal/cards.rs)"
+        );
         n += 1;
     }
 };

@@ -301,5 +301,8 @@ const _: () = {
         }
         n += 1;
     }
-    assert!(items == 18 && crossbows == 2, "18 items, 2 crossbows");
+    assert!(
+        items == 18 && crossbows == 2,
+        "the box has 18 items, the add-on 2 crossbows"
+    );
 };

@@ -13,6 +13,7 @@ pub mod effects;
 pub mod equipment;
 pub mod new_york;
 pub mod places;
+mod space_table;
 pub mod tiles;
 pub mod timer;
 
@@ -196,7 +197,7 @@ impl fmt::Display for Persona {
     }
 }
 
-// rules: FU-02, FU-82
+// rules: FU-02, FU-82. All of these are known from the rulebook's list.
 /// Convict pieces.
 pub const CONVICTS: u8 = 40;
 /// Convict pieces on hard streets.
@@ -209,12 +210,12 @@ pub const AMMUNITION: u8 = 15;
 pub const CARS: usize = 4;
 /// Roadblocks; a destroyed one stays used up.
 pub const ROADBLOCKS: u8 = 25;
-/// The last box of the noise track.
+/// The last box of the noise track; known (F-N1).
 pub const NOISE_MAX: u8 = 10;
-/// Mission cubes.
+/// Mission cubes; known (F-N6).
 pub const CUBES_MISSION: u8 = 4;
 // rules: FU-49
-/// Cards a reserve may hold.
+/// Cards a reserve may hold; known (F-G3).
 pub const RESERVE: usize = 3;
-/// What the boxes of the event track are worth.
+/// What the boxes of the event track are worth: 1 and 2 known (F-G2), length and 3 reconstructed.
 pub const EVENT_LEVELS: [u8; 5] = [1, 1, 2, 2, 3];

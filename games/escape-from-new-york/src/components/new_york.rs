@@ -262,7 +262,7 @@ const _: () = assert!(
         && cards_of(StandardSpecial).len() == 3
         && cards_of(Hard).len() == 7
         && cards_of(HardSpecial).len() == 3,
-    "7 cards and 3 special ones in either deck"
+    "each deck of New York has 7 cards and 3 special ones"
 );
 
 /// The three bosses.

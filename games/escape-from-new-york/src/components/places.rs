@@ -199,5 +199,5 @@ const _: () = {
         tokens += TOKEN_ROWS[n].copies;
         n += 1;
     }
-    assert!(tokens == 14, "14 outskirts tokens");
+    assert!(tokens == 14, "the box has 14 outskirts tokens");
 };

@@ -56,6 +56,8 @@ struct Row {
     stack: Stack,
     marks: &'static [Mark],
     building: Option<Building>,
+    /// What a triggered trap does.
+    trap: &'static [Effect],
     provenance: Provenance,
 }
 
@@ -71,7 +73,20 @@ const fn tile(
         stack,
         marks,
         building,
+        trap: &[],
         provenance,
+    }
+}
+
+const fn trap(
+    id: &'static str,
+    marks: &'static [Mark],
+    trap: &'static [Effect],
+    provenance: Provenance,
+) -> Row {
+    Row {
+        trap,
+        ..tile(id, Trap, marks, None, provenance)
     }
 }
 
@@ -207,8 +222,13 @@ const ROWS: [Row; 44] = [
     ),
     tile("ct33", City, &[Roadblock(Dl)], Some(Shelter), RECONSTRUCTED),
     tile("ct34", City, &[Manhole], Some(Shelter), RECONSTRUCTED),
-    tile("ct35", Trap, &[Cube, Mark::Trap], None, OURS),
-    tile("ct36", Trap, &[Convict, Cube, Mark::Trap], None, OURS),
+    trap("ct35", &[Cube, Mark::Trap], &[Hurt(2), Noise(1)], OURS),
+    trap(
+        "ct36",
+        &[Convict, Cube, Mark::Trap],
+        &[Hurt(1), SpawnHere(2)],
+        OURS,
+    ),
     tile("cp1", Park, &[Convict, Convict], None, RECONSTRUCTED),
     tile("cp2", Park, &[Convict, Convict, Event], None, RECONSTRUCTED),
     tile(
@@ -251,13 +271,8 @@ impl MapTile {
     }
 
     /// The text of a trap tile.
-    pub fn trap(self) -> &'static [Effect] {
-        // rules: FU-98
-        match ROWS[self.index()].id {
-            "ct35" => &[Hurt(2), Noise(1)],
-            "ct36" => &[Hurt(1), SpawnHere(2)],
-            _ => &[],
-        }
+    pub const fn trap(self) -> &'static [Effect] {
+        ROWS[self.index()].trap
     }
 }
 
@@ -274,5 +289,8 @@ pub const fn tiles_of(stack: Stack) -> MapTiles {
 }
 
 const _: () = {
-    assert!(tiles_of(City).len() == 34 && tiles_of(Trap).len() == 2 && tiles_of(Park).len() == 8);
+    assert!(
+        tiles_of(City).len() == 34 && tiles_of(Park).len() == 8 && tiles_of(Trap).len() == 2,
+        "the box has 34 City tiles and 8 Park tiles, the add-on 2 with traps"
+    );
 };

@@ -235,12 +235,12 @@ const _: () = {
     }
     assert!(
         black == 12 && extra == 3 && red == 3,
-        "16 timer tiles, 3 added"
+        "the box has 12 standard and 3 red timer tiles, the add-on 3"
     );
     let (mut events, mut n) = (0, 0);
     while n < EVENT_ROWS.len() {
         events += EVENT_ROWS[n].copies;
         n += 1;
     }
-    assert!(events == 16 + 2, "16 events, 2 added");
+    assert!(events == 16 + 2, "the box has 16 events, the add-on 2");
 };

@@ -13,7 +13,7 @@ use crate::{
     event::Event,
     flow::{Source, Step},
     resolve::{fight, map, turn},
-    state::foe::Foe,
+    state::foe::{Foe, Tie},
     state::{
         End, Escape, President,
         hero::Slot,
@@ -287,7 +287,7 @@ pub(crate) fn close_in(table: &mut Escape, dealer: &mut Dealer<Event>) {
         for hurt in [false, true] {
             for _ in 0..table.map.gangs[at].count(Stance::Ready, hurt) {
                 let lying = false;
-                closes(table, Foe::Convict { at, lying, hurt }, here, dealer);
+                closes(table, Foe::Convict { at, lying, hurt }, at, dealer);
             }
         }
         for car in 0..table.map.cars.len() as u8 {
@@ -296,7 +296,7 @@ pub(crate) fn close_in(table: &mut Escape, dealer: &mut Dealer<Event>) {
                 Car::Convict { at: on, stance: Stance::Ready, .. } if on == at
             );
             if is_there {
-                closes(table, Foe::Car(car), here, dealer);
+                closes(table, Foe::Car(car), at, dealer);
             }
         }
         for boss in Boss::ALL {
@@ -305,14 +305,20 @@ pub(crate) fn close_in(table: &mut Escape, dealer: &mut Dealer<Event>) {
                 Post::On { at: on, stance: Stance::Ready, .. } if on == at
             );
             if is_there {
-                closes(table, Foe::Boss(boss), here, dealer);
+                closes(table, Foe::Boss(boss), at, dealer);
             }
         }
     }
 }
 
-fn closes(table: &mut Escape, foe: Foe, to: Space, dealer: &mut Dealer<Event>) {
-    dealer.announce(Event::EnemyClosed { foe, to });
+fn closes(table: &mut Escape, foe: Foe, from: Space, dealer: &mut Dealer<Event>) {
+    let (card, to) = (table.ny.top, table.here());
+    dealer.announce(Event::EnemyClosed {
+        foe,
+        card,
+        from,
+        to,
+    });
     fight::relocate(table, foe, to, Stance::Ready);
 }
 
@@ -321,8 +327,8 @@ fn closes(table: &mut Escape, foe: Foe, to: Space, dealer: &mut Dealer<Event>) {
 pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>) {
     let found = (left > 0).then(|| routes(table).iter().next().copied());
     match found.flatten() {
-        Some(route) => follow(table, left, route, dealer),
-        None => all_rest(table),
+        Some(route) => follow(table, left, (route, None), dealer),
+        None => table.map.rest(),
     }
 }
 
@@ -339,12 +345,18 @@ pub(crate) fn send(
         .iter()
         .find(|route| route.foe == foe && route.path.end() == to && route.with == with);
     let route = *route.expect("check() saw the route");
-    follow(table, left, route, dealer);
+    let tie = Tie::broken(table.active, &found, foe);
+    follow(table, left, (route, Some(tie)), dealer);
 }
 
 // rules: FU-60, FU-61, FU-Q47, FU-Q48, FU-Q50, FU-Q67
 /// An enemy moves along its route; a car takes a convict along, or breaks a roadblock.
-fn follow(table: &mut Escape, left: u8, route: Route, dealer: &mut Dealer<Event>) {
+fn follow(
+    table: &mut Escape,
+    left: u8,
+    (route, tie): (Route, Option<Tie>),
+    dealer: &mut Dealer<Event>,
+) {
     let Route {
         foe,
         priority,
@@ -358,6 +370,7 @@ fn follow(table: &mut Escape, left: u8, route: Route, dealer: &mut Dealer<Event>
         priority,
         path,
         with,
+        tie,
     });
     if let Some(at) = with {
         let (stance, hurt) = map::first_standing(table, at);
@@ -373,25 +386,4 @@ fn follow(table: &mut Escape, left: u8, route: Route, dealer: &mut Dealer<Event>
     }
     // rules: FU-Q67. Noise for a missing convict waits until all have moved.
     table.agenda.first([Step::NyMove { left: left - 1 }]);
-}
-
-/// Those who moved are free again.
-fn all_rest(table: &mut Escape) {
-    for at in table.map.haunted {
-        table.map.gangs[at].rest();
-    }
-    for car in &mut table.map.cars {
-        if let Car::Convict { stance, .. } = car
-            && *stance == Stance::Moved
-        {
-            *stance = Stance::Ready;
-        }
-    }
-    for post in &mut table.map.bosses {
-        if let Post::On { stance, .. } = post
-            && *stance == Stance::Moved
-        {
-            *stance = Stance::Ready;
-        }
-    }
 }

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{NotationError, Words};
+use tabletop::{NotationError, Seat, Words};
 
+use super::routes::Routes;
 use crate::components::{CARS, board::Space, new_york::Boss};
 
 /// An enemy one can point at.
@@ -32,6 +33,31 @@ pub enum Way {
     Smash,
     /// The car is wrecked to break it.
     Wreck,
+}
+
+// rules: FU-73, FU-Q38, FU-Q46
+/// What New York's order left open when an enemy moved, and who decided it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Tie {
+    /// The active player.
+    pub by: Seat,
+    /// How many enemies were equally first; those who are alike count once.
+    pub enemies: u8,
+    /// How many ways were equally good for the one that moved.
+    pub ways: u8,
+}
+
+impl Tie {
+    /// What `by` decided when it chose `foe` among the routes `found`.
+    pub(crate) fn broken(by: Seat, found: &Routes, foe: Foe) -> Tie {
+        let (mut enemies, mut ways, mut last) = (0, 0, None);
+        // The routes of one enemy stand together.
+        for route in found.iter() {
+            enemies += u8::from(last.replace(route.foe) != Some(route.foe));
+            ways += u8::from(route.foe == foe);
+        }
+        Tie { by, enemies, ways }
+    }
 }
 
 impl fmt::Display for Foe {

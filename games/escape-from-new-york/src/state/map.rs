@@ -327,6 +327,27 @@ impl Map {
         }
     }
 
+    /// Those who moved are free again.
+    pub(crate) fn rest(&mut self) {
+        for at in self.haunted {
+            self.gangs[at].rest();
+        }
+        for car in &mut self.cars {
+            if let Car::Convict { stance, .. } = car
+                && *stance == Stance::Moved
+            {
+                *stance = Stance::Ready;
+            }
+        }
+        for post in &mut self.bosses {
+            if let Post::On { stance, .. } = post
+                && *stance == Stance::Moved
+            {
+                *stance = Stance::Ready;
+            }
+        }
+    }
+
     /// Spaces with an abandoned car.
     pub fn abandoned(&self) -> SpaceSet {
         let cars = self.cars.iter();

@@ -20,6 +20,7 @@ mod parts;
 mod reserve;
 mod setup;
 mod timer;
+mod told;
 mod tricks;
 mod turn;
 mod variants;

@@ -4,10 +4,10 @@ use escape_from_new_york::{
     action::Action,
     components::{
         AMMUNITION, CARS, CONVICTS, CUBES, Persona, Provenance, ROADBLOCKS,
-        aims::Objective,
+        aims::{LEVELS, Objective},
         board::{Ground, POIS, Space},
         cards::{Card, Stock, cards_of},
-        equipment::Item,
+        equipment::{Case, Item},
         new_york::{Boss, NyCard},
         places::{Poi, Token},
         tiles::{MapTile, Mark},
@@ -74,21 +74,75 @@ fn the_city_tiles_have_the_marks_of_the_table() {
     assert_eq!(roadblocks.count(), 17);
 }
 
+/// How many rows of a table are known, partly known, reconstructed, and ours.
+fn counts(rows: impl Iterator<Item = Provenance>) -> [usize; 4] {
+    let mut counts = [0; 4];
+    for row in rows {
+        counts[match row {
+            Provenance::Known(_) => 0,
+            Provenance::Partly(_) => 1,
+            Provenance::Reconstructed => 2,
+            Provenance::Ours => 3,
+        }] += 1;
+    }
+    counts
+}
+
 /// rules: FU-04
 #[test]
-fn every_row_says_where_its_values_come_from() {
-    let known = Card::all().filter(|it| matches!(it.provenance(), Provenance::Known(_)));
-    assert_eq!(known.count(), 0, "no action card is known in full");
-    let ours = NyCard::all().filter(|it| it.provenance() == Provenance::Ours);
-    assert_eq!(ours.count(), 9);
+fn every_row_says_where_its_values_come_from_and_the_rules_add_them_up() {
+    let tables = [
+        counts(Space::all().map(Space::provenance)),
+        counts(MapTile::all().map(MapTile::provenance)),
+        counts(Token::all().map(Token::provenance)),
+        counts(Poi::all().map(Poi::provenance)),
+        counts(Card::all().map(Card::provenance)),
+        counts(Item::all().map(Item::provenance)),
+        counts(Case::all().map(Case::provenance)),
+        counts(Objective::all().map(Objective::provenance)),
+        counts(LEVELS.iter().flatten().map(|need| need.provenance)),
+        counts(EventCard::all().map(EventCard::provenance)),
+        counts(TimerTile::all().map(TimerTile::provenance)),
+        counts(NyCard::all().map(NyCard::provenance)),
+        counts(Boss::ALL.into_iter().map(Boss::provenance)),
+    ];
+    let books = [
+        include_str!("../../RULES.md"),
+        include_str!("../../RULES.it.md"),
+    ];
+    for book in books {
+        let lines = book
+            .lines()
+            .skip_while(|line| !line.starts_with("## Where") && !line.starts_with("## Da dove"));
+        let rows = lines.skip(1).skip_while(|line| !line.starts_with("| ---"));
+        let rows = rows.skip(1).take_while(|line| line.starts_with('|'));
+        let told: Vec<Vec<usize>> = rows
+            .map(|row| {
+                row.split('|')
+                    .filter_map(|cell| cell.trim().parse().ok())
+                    .collect()
+            })
+            .collect();
+        assert_eq!(told, tables, "known, partly, reconstructed, ours");
+    }
+}
+
+/// rules: FU-04
+#[test]
+fn a_provenance_is_told_in_words() {
     assert_eq!(
         Item::AXE.provenance().to_string(),
         "known (F-A4); copies reconstructed"
     );
     assert_eq!(
-        MapTile::named("ct01").provenance(),
-        Provenance::Reconstructed
+        Space::named("f3").provenance().to_string(),
+        "known (F-S8, X1)"
     );
+    assert_eq!(
+        MapTile::named("ct01").provenance().to_string(),
+        "reconstructed"
+    );
+    assert_eq!(NyCard::named("hn1").provenance().to_string(), "ours");
 }
 
 /// rules: FU-13

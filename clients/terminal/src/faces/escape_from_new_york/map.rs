@@ -83,8 +83,8 @@ impl Map<'_> {
             let text = match (space.ground(), self.view.poi(space)) {
                 (Ground::Poi, Some(poi)) => format!("{name}?{poi}"),
                 (Ground::Poi, None) => format!("{name}?"),
-                (Ground::Park, _) => format!("{name}·"),
-                _ => name,
+                (Ground::Park, _) => format!("{name}▒"),
+                _ => format!("{name}░"),
             };
             self.write((x, y), &text, self.palette.faint());
             if self.view.table.helicopter == space {

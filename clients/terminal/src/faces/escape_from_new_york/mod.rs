@@ -2,14 +2,19 @@
 
 mod map;
 
-use escape_from_new_york::{Escape, action::Action, components::Persona, view::View};
-use prose::{Audience, Voice, escape_from_new_york::hand, say};
+use escape_from_new_york::{Escape, action::Action, components::Persona, flow::Step, view::View};
+use prose::{
+    Audience,
+    escape_from_new_york::{hand, hand_short},
+    say,
+};
 use ratatui::{style::Style, text::Span};
 use tabletop::{Seat, Viewer};
 
 use crate::{
     Palette,
     booth::{Easel, Face},
+    drawn::list::cut,
 };
 use map::Map;
 
@@ -18,10 +23,15 @@ const TALL: u16 = 40;
 
 impl Face for Escape {
     const TELLS_SCORES: bool = true;
+    const HAS_POINTS: bool = false;
 
     // rules: FU-Q40
     fn may_pass(view: &View, legal: &[Action], passed: Option<&View>) -> bool {
         view.may_pass(legal, passed)
+    }
+
+    fn comes_first(action: &Action) -> bool {
+        *action == Action::Pass
     }
 
     fn badge(view: &View, seat: Seat, palette: Palette) -> Span<'static> {
@@ -32,8 +42,10 @@ impl Face for Escape {
     fn board_height(view: &View, _: u16, height: u16) -> u16 {
         let heroes = u16::from(view.table.heroes.seats().get());
         if height >= TALL {
-            // The map, the heroes, the hand, the objectives, what the signs mean.
-            map::lines(2) + heroes + 4
+            // The map, the heroes, the hand, the objectives; what the signs mean, while that is
+            // new or there is room for it.
+            let has_legend = is_new(view) || height >= TALL + 4;
+            map::lines(2) + heroes + if has_legend { 4 } else { 2 }
         } else {
             map::lines(1) + 2
         }
@@ -63,6 +75,7 @@ impl Face for Escape {
         let top = area.y + map::lines(floor);
         for (y, (text, style)) in (top..area.bottom()).zip(lines) {
             let width = usize::from(area.width.saturating_sub(1));
+            let text = cut(&text, width);
             easel.buffer.set_stringn(area.x + 1, y, text, width, style);
         }
     }
@@ -85,6 +98,11 @@ fn ink(persona: Persona) -> u8 {
         Persona::Mente => 36,
         Persona::Tassista => 172,
     }
+}
+
+/// Whether this is the first round.
+fn is_new(view: &View) -> bool {
+    view.table.turns <= u16::from(view.table.heroes.seats().get())
 }
 
 type Lines = Vec<(String, Style)>;
@@ -119,10 +137,10 @@ fn aims(view: &View, seat: Seat, audience: &Audience) -> (String, Style) {
     (words, Style::new())
 }
 
-/// The own hero and what it is after, for the cards are among the choices; in the first round, what
-/// the signs mean.
+/// Two lines: the own hero, in the first round what the signs mean; and below it the hand, or while
+/// cards are chosen, which shows the hand, what the reader is after.
 fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
-    let is_new = view.table.turns <= u16::from(view.table.heroes.seats().get());
+    let is_new = is_new(view);
     let Viewer::Seat(seat) = view.viewer else {
         let active = hero_line(view, view.table.active, audience, palette);
         return if is_new {
@@ -136,26 +154,22 @@ fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
     } else {
         hero_line(view, seat, audience, palette)
     };
-    vec![first, aims(view, seat, audience)]
+    let chooses = view.table.agenda.now() == Some(&Step::Choose) && view.table.active == seat;
+    let own = view.table.heroes[seat].hand;
+    let second = if chooses || own.is_empty() {
+        aims(view, seat, audience)
+    } else {
+        (hand_short(own, audience.lang), Style::new())
+    };
+    vec![first, second]
 }
 
 /// One hero: where, how strong, with what.
 fn hero_line(view: &View, seat: Seat, audience: &Audience, palette: Palette) -> (String, Style) {
-    let hero = &view.table.heroes[seat];
-    let table = Escape::score_now(view, audience);
-    let row = table.rows.into_iter().find(|(of, ..)| *of == Some(seat));
-    let cells = row.map(|(_, name, cells)| format!("{name}: {}", cells.join(" · ")));
-    let need = hero.need().map_or(String::new(), |need| {
-        let convicts = format!("{}/{}", hero.convicts, need.convicts);
-        format!(" · †{convicts} +{}/{}", hero.items, need.items)
-    });
-    let arms = hero
-        .weapon
-        .map_or(String::new(), |_| format!(" · •{}", hero.ammunition));
-    let text = format!(
-        "{} {}{need}{arms}",
-        sign(hero.persona),
-        cells.unwrap_or_default()
-    );
-    (text, palette.ink(ink(hero.persona)))
+    let persona = view.table.heroes[seat].persona;
+    let words = prose::escape_from_new_york::hero_line(view, seat, audience);
+    (
+        format!("{} {words}", sign(persona)),
+        palette.ink(ink(persona)),
+    )
 }

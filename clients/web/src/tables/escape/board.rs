@@ -5,14 +5,13 @@ use escape_from_new_york::{
     components::{
         RESERVE,
         aims::{Colour, Objective},
-        equipment::Item,
     },
     state::hero::{Hero, Ride, Slot},
 };
 use leptos::prelude::*;
 use prose::{
     Lang,
-    escape_from_new_york::{aim, colour, hero as hero_name, item, slot as slot_name},
+    escape_from_new_york::{aim, colour, hero as hero_name, item, slot as slot_name, slot_words},
     say,
 };
 use tabletop::Seat;
@@ -197,7 +196,7 @@ fn slot(scene: &Table<'_>, seat: Seat, at: u8) -> AnyView {
     };
     let seen = view.slot(seat, place);
     let words = slot_name(seen, back, lang);
-    let what = seen.and_then(|seen| does(seen, lang));
+    let what = seen.and_then(|seen| slot_words(seen, lang));
     let pick = picks::slot(at);
     let is_own = scene.own() == Some(seat) && view.table.active == seat;
     let standing = if is_own {
@@ -221,18 +220,6 @@ fn slot(scene: &Table<'_>, seat: Seat, at: u8) -> AnyView {
     };
     let button = piece(about, inside.into_any(), scene.press());
     view! { <li>{button}</li> }.into_any()
-}
-
-/// What a reserve card can do.
-fn does(slot: Slot, lang: Lang) -> Option<String> {
-    let effects = match slot {
-        Slot::Item { item, .. } if item == Item::LID => return None,
-        Slot::Item { item, .. } => item.effects(),
-        Slot::Case { case, .. } => case.card.effects(),
-        Slot::President | Slot::Diagram => return None,
-    };
-    let words = prose::escape_from_new_york::effects(effects, lang);
-    (!words.is_empty()).then_some(words)
 }
 
 // rules: FU-Q42

@@ -2,7 +2,7 @@
 
 use escape_from_new_york::{Escape, action::Action, flow::Step};
 use leptos::prelude::*;
-use prose::{Voice, escape_from_new_york::foe, say};
+use prose::{Voice, common::capital, escape_from_new_york::foe, say};
 
 use super::cards;
 use crate::{
@@ -133,13 +133,6 @@ fn words(scene: &Table<'_>, choice: &Choice, picks: &[Pick]) -> (String, Option<
             (label.text, label.effect)
         }
     }
-}
-
-/// A sentence's beginning.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters.as_str().chars()).collect()
 }
 
 fn button(scene: &Table<'_>, entry: Entry) -> AnyView {

@@ -128,7 +128,7 @@ fn flight(event: &Event) -> Option<Flight> {
             to: pieces::pawn(*seat),
         }),
         Event::EnemyMoved { foe: who, path, .. } => Some(foe(*who, moved(*who, path.end(), false))),
-        Event::EnemyClosed { foe: who, to } => Some(foe(*who, moved(*who, *to, false))),
+        Event::EnemyClosed { foe: who, to, .. } => Some(foe(*who, moved(*who, *to, false))),
         Event::Tricked { foe: who, to, .. } => Some(foe(*who, moved(*who, *to, true))),
         Event::HelicopterMoved { .. } => Some(Flight {
             from: pieces::helicopter(),

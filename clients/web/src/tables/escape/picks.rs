@@ -20,7 +20,6 @@ use escape_from_new_york::{
     components::{
         board::{Ground, Space, SpaceSet},
         cards::{Card, CardSet},
-        effects::Effect,
     },
     flow::{Stage, Step},
     state::foe::{Foe, Way},
@@ -269,7 +268,7 @@ pub(super) fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Act
         )
     };
     let can_pass = legal.contains(&Action::Pass);
-    let is_idle = legal.iter().all(|action| is_idle(*action, &view.table));
+    let is_idle = legal.iter().all(|action| view.is_idle(*action));
     let passes = match (halt, view.table.agenda.now()?) {
         (Halt::Always, _) => false,
         (Halt::Useful, _) | (Halt::Seldom, Step::Window(Stage::Refresh)) => is_idle,
@@ -277,26 +276,6 @@ pub(super) fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Act
         (Halt::Seldom, _) => is_idle,
     };
     (passes && can_pass).then_some(Action::Pass)
-}
-
-/// Whether `action` is no reason to stop: nothing at all, a shot at nobody, or what one would go
-/// out of one's way to do.
-fn is_idle(action: Action, table: &Escape) -> bool {
-    match action {
-        Action::Pass | Action::LeaveCar | Action::DropCase { .. } => true,
-        Action::Fire => {
-            let weapon = table.hero().weapon;
-            let effects = weapon.map_or(&[][..], |weapon| weapon.effects());
-            effects.iter().all(|effect| match effect {
-                Effect::Damage(_, range) => {
-                    let spaces = table.in_reach(*range);
-                    table.map.foes_in(spaces).next().is_none()
-                }
-                _ => true,
-            })
-        }
-        _ => false,
-    }
 }
 
 #[cfg(test)]

@@ -162,7 +162,10 @@ fn windows_with_nothing_in_them_are_passed_and_nothing_else_is() {
             return;
         }
         let is_far = |action: &Action| {
-            let is_aside = matches!(action, Action::LeaveCar | Action::DropCase { .. });
+            let heroes = view.table.heroes.values();
+            let is_alone = heroes.filter(|it| it.space == view.table.here()).count() == 1;
+            let leaves = matches!(action, Action::LeaveCar | Action::DropCase { .. });
+            let is_aside = leaves && is_alone;
             let fires = *action == Action::Fire;
             // The shotgun alone reaches no further than its own space.
             let is_gun_short = view.table.hero().weapon == Some(Item::named("it03"));
