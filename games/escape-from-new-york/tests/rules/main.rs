@@ -11,6 +11,7 @@ mod enemies;
 mod every;
 mod fighting;
 mod hidden;
+mod inclined;
 mod invariants;
 mod levels;
 mod map;
