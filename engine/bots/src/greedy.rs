@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use tabletop::{Chance, Dealer, Game, Seat, Seed};
+use tabletop::{Chance, Game, Seat, Seed};
 
-use crate::{Bot, planner::best_of, thought};
+use crate::{
+    Bot,
+    worlds::{Worlds, played},
+};
 
 /// Looks one decision ahead: tries every legal action in some imagined worlds and takes the one
 /// that looks best on average.
@@ -37,10 +40,8 @@ impl<G: Game> Greedy<G> {
     /// Adds to each sum what its action leads to in `world`.
     fn try_all(&mut self, world: &G, legal: &[G::Action], luck: &Chance) {
         for (sum, action) in self.sums.iter_mut().zip(legal) {
-            let mut world = world.clone();
-            let played = world.play(self.seat, *action, &mut Dealer::muted(luck.clone()));
-            played.expect("what is legal in the view is legal in every world that fits it");
-            *sum += (self.evaluate)(&world, self.seat);
+            let after = played(world, self.seat, *action, luck);
+            *sum += (self.evaluate)(&after, self.seat);
         }
     }
 }
@@ -50,15 +51,14 @@ impl<G: Game> Bot<G> for Greedy<G> {
         if let [only] = legal {
             return only;
         }
-        let mut chance = thought(self.seed, view);
+        let mut worlds = Worlds::behind(view, self.seed);
         self.sums.clear();
         self.sums.resize(legal.len(), 0.0);
         for _ in 0..self.worlds {
-            let world = G::imagine(view, &mut chance);
-            let luck = chance.split();
+            let (world, luck) = worlds.imagine();
             self.try_all(&world, legal, &luck);
         }
-        &legal[best_of(&self.sums, &mut chance)]
+        &legal[worlds.best_of(&self.sums)]
     }
 }
 

@@ -20,6 +20,7 @@ mod planner;
 mod random;
 mod skill;
 mod thought;
+mod worlds;
 
 use tabletop::{Game, Seat, Seed};
 

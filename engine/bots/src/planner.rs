@@ -2,9 +2,12 @@
 
 use std::fmt;
 
-use tabletop::{Chance, Dealer, Game, Seat, Seed};
+use tabletop::{Chance, Game, Seat, Seed};
 
-use crate::{Bot, thought};
+use crate::{
+    Bot,
+    worlds::{Worlds, played},
+};
 
 /// How a [`Planner`] judges, and how much it may look at.
 ///
@@ -120,27 +123,18 @@ impl<G: Game> Planner<G> {
     }
 }
 
-/// What `action` leads to in a copy of `world`.
-fn played<G: Game>(world: &G, seat: Seat, action: G::Action, luck: &Chance) -> G {
-    let mut world = world.clone();
-    let played = world.play(seat, action, &mut Dealer::muted(luck.clone()));
-    played.expect("what is legal in the view is legal in every world that fits it");
-    world
-}
-
 impl<G: Game> Bot<G> for Planner<G> {
     fn choose<'a>(&mut self, view: &G::View, legal: &'a [G::Action]) -> &'a G::Action {
         if let [only] = legal {
             return only;
         }
-        let mut chance = thought(self.seed, view);
+        let mut worlds = Worlds::behind(view, self.seed);
         self.sums.clear();
         self.sums.resize(legal.len(), 0.0);
         self.left.clear();
         self.left.extend(0..legal.len());
         for n in 1..=self.foresight.worlds {
-            let world = G::imagine(view, &mut chance);
-            let luck = chance.split();
+            let (world, luck) = worlds.imagine();
             self.try_all(&world, legal, &luck);
             if n % self.foresight.worlds.div_ceil(ROUNDS) == 0 {
                 self.halve();
@@ -148,7 +142,7 @@ impl<G: Game> Bot<G> for Planner<G> {
         }
         // Those that were given up have been tried in fewer worlds.
         let last: Vec<f32> = self.left.iter().map(|at| self.sums[*at]).collect();
-        &legal[self.left[best_of(&last, &mut chance)]]
+        &legal[self.left[worlds.best_of(&last)]]
     }
 }
 
@@ -160,13 +154,4 @@ impl<G: Game> fmt::Debug for Planner<G> {
             .field("foresight", &self.foresight)
             .finish_non_exhaustive()
     }
-}
-
-/// The place of the largest sum; equals are decided by lot.
-pub(crate) fn best_of(sums: &[f32], chance: &mut Chance) -> usize {
-    let most = sums.iter().copied().fold(f32::MIN, f32::max);
-    let equals = sums.iter().filter(|sum| **sum >= most).count();
-    let lot = chance.below(equals as u32) as usize;
-    let mut best = (0..sums.len()).filter(|at| sums[*at] >= most);
-    best.nth(lot).expect("an evaluation is a number")
 }

@@ -121,13 +121,18 @@ pub(crate) fn escape_alone(table: &mut Escape, seat: Seat, dealer: &mut Dealer<E
 pub(crate) fn finish(table: &mut Escape, end: End, dealer: &mut Dealer<Event>) {
     if table.ending.is_none() {
         table.ending = Some(end);
-        // Cards in the middle of their effects go to their discards.
+        // Cards in the middle of their effects go where they belong.
         for step in table.agenda.iter() {
             match step {
                 Step::NyDone(card) if !card.is_special() => {
                     table.ny.discards.insert(*card);
                 }
                 Step::EventDone(card) => table.events_past.insert(*card),
+                // rules: FU-63. Whoever leaves while choosing an objective takes back the own.
+                Step::SwapCard(colour) => {
+                    let own = table.heroes[table.active].objectives[*colour as usize];
+                    table.leftover[*colour as usize].remove(own);
+                }
                 _ => {}
             }
         }

@@ -12,6 +12,7 @@ mod enemies;
 mod every;
 mod fighting;
 mod hidden;
+mod inclined;
 mod invariants;
 mod levels;
 mod map;

@@ -153,6 +153,20 @@ fn a_hero_of_level_3_leaves_alone_with_both_objectives() {
     assert!(outcome.standings[Seat::A].won && !outcome.standings[Seat::B].won);
 }
 
+/// rules: FU-33, FU-63, FU-Q16
+#[test]
+fn who_leaves_alone_while_choosing_an_objective_keeps_the_own() {
+    let mut it = on_raft().president("B");
+    let others = ["ob1", "ob2"].map(|card| card.parse().unwrap());
+    it.table.leftover[0] = others.into_iter().collect();
+    it.table.agenda.first([Step::SwapColour]);
+    it.act("A swap blue");
+    assert_eq!(it.table.leftover[0].len(), 3);
+    it.act("A escape");
+    assert_eq!(it.ended(), Some(End::Alone(Seat::A)));
+    assert_eq!(it.table.leftover[0], others.into_iter().collect());
+}
+
 /// rules: FU-T47, FU-33, FU-67, FU-Q17
 #[test]
 fn a_lone_victory_asks_for_level_an_open_way_and_the_means() {
