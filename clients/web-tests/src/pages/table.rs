@@ -51,13 +51,15 @@ pub struct Seen {
     pub beside: Vec<String>,
 }
 
-/// How far the play is, once a table is drawn.
+/// How far the play is, once a table is drawn and whoever is asked can answer.
 const STANDS: &str = "(() => {
     const table = document.querySelector('[data-testid=table][data-ply]');
     const over = table?.querySelector('[data-testid=over]');
     const prompt = table?.querySelector('[data-testid=prompt]');
-    if (!over && !prompt) return null;
-    const asked = over ? 'over' : prompt.matches('.wait') ? 'other' : 'own';
+    const lit = table?.querySelector('[data-pick].may, [data-testid=confirm], .acts [aria-pressed]');
+    const asked = over ? 'over' : !prompt ? null : prompt.matches('.wait') ? 'other' :
+        lit ? 'own' : null;
+    if (!asked) return null;
     return { ply: Number(table.dataset.ply), asked };
 })()";
 
@@ -249,11 +251,12 @@ impl<'a> Table<'a> {
         self.seen().await.hand
     }
 
-    /// The picks that lie on the table, those in the hand apart.
+    /// The picks that lie on the table, those in the hand apart, and hands of others in words.
     pub async fn seen(&self) -> Seen {
         let script = "const seen = { hand: [], beside: [] };
-            for (const it of document.querySelectorAll('[data-pick]'))
-                seen[it.closest('[data-testid=hand]') ? 'hand' : 'beside'].push(it.dataset.pick);
+            for (const it of document.querySelectorAll('[data-pick], [data-testid^=hand-of]'))
+                seen[it.closest('[data-testid=hand]') ? 'hand' : 'beside']
+                    .push(it.dataset.pick ?? it.dataset.testid);
             return seen;";
         self.page.look(script, Vec::new()).await
     }

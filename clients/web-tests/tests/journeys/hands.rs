@@ -20,6 +20,8 @@ impl<'a> Hands<'a> {
     /// Fails if anything of the hand of the other is `seen`.
     pub(crate) fn check(&mut self, seen: &Seen, other: &[String]) {
         let Seen { hand, beside } = seen;
+        let told = beside.iter().find(|it| it.starts_with("hand-of"));
+        assert_eq!(told, None, "the hand of the other in words");
         for card in other {
             let is_shown = beside.contains(card);
             let is_held = self.game.is_each_card_single && hand.contains(card);
