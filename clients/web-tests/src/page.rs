@@ -87,6 +87,12 @@ impl Page {
         devtools(&self.client, "Emulation.setEmulatedMedia", media).await;
     }
 
+    /// Has the browser forget the files it keeps by itself. What a page keeps stays: browsers may
+    /// throw the one away at any time, and not the other.
+    pub async fn empty_cache(&self) {
+        self.devtools("Network.clearBrowserCache", json!({})).await;
+    }
+
     /// Runs a piece of JavaScript in every page that is loaded from now on, before its own.
     pub async fn before_each_load(&self, script: &str) {
         let source = json!({ "source": script });
