@@ -87,6 +87,12 @@ impl Page {
         devtools(&self.client, "Emulation.setEmulatedMedia", media).await;
     }
 
+    /// Has the browser forget the files it keeps by itself. What a page keeps stays: browsers may
+    /// throw the one away at any time, and not the other.
+    pub async fn empty_cache(&self) {
+        self.devtools("Network.clearBrowserCache", json!({})).await;
+    }
+
     /// Runs a piece of JavaScript in every page that is loaded from now on, before its own.
     pub async fn before_each_load(&self, script: &str) {
         let source = json!({ "source": script });
@@ -159,14 +165,21 @@ impl Page {
     /// It is brought into view first, as a person does with what lies behind a bar: the page says
     /// itself how much room its bars need (`scroll-padding`).
     pub async fn click_on(&self, selector: &str) {
-        let bring = "document.querySelector(arguments[0])\
-                     ?.scrollIntoView({ block: 'nearest', behavior: 'instant' }); return true";
+        let bring = format!(
+            "(it => it && (it.scrollIntoView({{ block: 'nearest', behavior: 'instant' }}), true))\
+             (document.querySelector({}))",
+            json!(selector)
+        );
+        let what = format!("{selector} is in view");
         // What is redrawn between finding and clicking is found again.
         for _ in 0..5 {
-            let element = self.select(selector).await;
-            self.look::<bool>(bring, vec![json!(selector)]).await;
-            match element.click().await {
-                Err(error) if error.is_stale_element_reference() => {}
+            self.until::<bool>(&what, &bring).await;
+            let clicked = match self.client.find(Locator::Css(selector)).await {
+                Ok(element) => element.click().await,
+                Err(error) => Err(error),
+            };
+            match clicked {
+                Err(error) if error.is_stale_element_reference() || error.is_no_such_element() => {}
                 clicked => return done(selector, clicked),
             }
         }

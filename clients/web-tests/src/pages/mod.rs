@@ -6,4 +6,4 @@ mod table;
 
 pub use new_game::NewGame;
 pub use replay::Replay;
-pub use table::{Asked, Moment, Stands, Table};
+pub use table::{Asked, Moment, Seen, Stands, Table};

@@ -44,13 +44,24 @@ pub struct Stands {
     pub asked: Asked,
 }
 
-/// How far the play is, once a table is drawn.
+/// What a page shows, by its picks.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Seen {
+    /// What lies in the own hand.
+    pub hand: Vec<String>,
+    /// What lies anywhere else.
+    pub beside: Vec<String>,
+}
+
+/// How far the play is, once a table is drawn and whoever is asked can answer.
 const STANDS: &str = "(() => {
     const table = document.querySelector('[data-testid=table][data-ply]');
     const over = table?.querySelector('[data-testid=over]');
     const prompt = table?.querySelector('[data-testid=prompt]');
-    if (!over && !prompt) return null;
-    const asked = over ? 'over' : prompt.matches('.wait') ? 'other' : 'own';
+    const lit = table?.querySelector('[data-pick].may, [data-testid=confirm], .acts [aria-pressed]');
+    const asked = over ? 'over' : !prompt ? null : prompt.matches('.wait') ? 'other' :
+        lit ? 'own' : null;
+    if (!asked) return null;
     return { ply: Number(table.dataset.ply), asked };
 })()";
 
@@ -82,17 +93,48 @@ const STORY: &str = "(() => {
         has('[data-testid=curtain]'), has('[data-testid=prompt].wait')].join('|');
 })()";
 
-/// How many stops of the tab key lie between the focus and the first thing found, in the order of
-/// the page; nothing if it cannot be reached that way.
+/// What can be done without a piece: beside the question, or on a phone at the foot of the page.
+const SPARES: [&str; 2] = [
+    ".acts [aria-pressed]",
+    ".tabs [aria-pressed]:nth-of-type(n + 4)",
+];
+
+/// What is to be done now.
+#[derive(Debug, Deserialize)]
+struct Offer {
+    /// Whether only the word more is missing.
+    is_said: bool,
+    /// Whether the focus is on what is picked.
+    is_on_picked: bool,
+    /// What is to be touched.
+    target: String,
+    /// Everything that changes by that.
+    stamp: String,
+}
+
+/// Gives an [`Offer`], asked all at once; the two stamps are to follow.
+const OFFER: &str = "
+const [preferred, spares] = arguments;
+const lit = '[data-pick].may';
+const shown = it => [...document.querySelectorAll(it)].find(it => it.getClientRects().length > 0);
+const way = [...preferred.map(it => it + lit), lit, ...spares].find(shown) ?? lit;
+const pick = shown(way)?.dataset.pick;
+const confirm = '[data-testid=confirm]';
+const is_said = !!document.querySelector(confirm);
+return { is_said,
+    is_on_picked: document.activeElement?.getAttribute('aria-pressed') === 'true',
+    target: is_said ? confirm : pick ? `${way}[data-pick=\"${pick}\"]` : way,
+    stamp: is_said ? ";
+
+/// How many stops of the tab key lie between the focus and what is wanted, in the order of the
+/// page; nothing if it cannot be reached that way.
 const WAY: &str = "
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
 const stops = [...document.querySelectorAll(focusable)].filter(it => it.tabIndex >= 0 &&
     !it.disabled && it.getClientRects().length > 0 &&
     getComputedStyle(it).visibility === 'visible' && !it.closest('[inert]'));
-const wanted = arguments[0].map(it => document.querySelector(it)).find(it => stops.includes(it));
-if (!wanted) return null;
-const from = stops.indexOf(document.activeElement);
-return [stops.indexOf(wanted) - from, from >= 0];
+const wanted = stops.indexOf(document.querySelector(arguments[0]));
+return wanted < 0 ? null : wanted - stops.indexOf(document.activeElement);
 ";
 
 /// A table, in a browser.
@@ -126,82 +168,52 @@ impl<'a> Table<'a> {
         self.page.until::<bool>(&what, &there).await;
     }
 
-    /// Does something and waits for what comes of it: for the table to go on if it was the word
-    /// more, else for other lights.
-    async fn follow(&self, doing: impl AsyncFnOnce(bool)) {
-        let is_said = self.page.has("confirm").await;
-        let stamp = if is_said { STORY } else { STAMP };
-        let before: String = self.page.look(&format!("return {stamp}"), Vec::new()).await;
-        doing(is_said).await;
-        let other = format!("{stamp} !== {}", json!(before));
+    /// What is to be done now, and what will change by it: the first of the selectors that finds
+    /// something lit, else whatever is lit first.
+    async fn offer(&self, preferred: &[&str]) -> Offer {
+        let script = [OFFER, STORY, " : ", STAMP, " };"].concat();
+        self.page
+            .look(&script, vec![json!(preferred), json!(SPARES)])
+            .await
+    }
+
+    /// Waits for what comes of it: for the table to go on if it was the word more, else for other
+    /// lights.
+    async fn follow(&self, offer: Offer) {
+        let stamp = if offer.is_said { STORY } else { STAMP };
+        let other = format!("{stamp} !== {}", json!(offer.stamp));
         self.page
             .until::<bool>("the table has changed", &other)
             .await;
     }
 
-    /// The first of the selectors that finds something lit, else whatever is lit first, else what
-    /// can be done without a piece: beside the question, or on a phone at the foot of the page.
-    async fn lit(&self, preferred: &[&str]) -> String {
-        let script = "const [preferred, spares] = arguments;
-            const lit = '[data-pick].may';
-            const shown = it => [...document.querySelectorAll(it)]
-                .find(it => it.getClientRects().length > 0);
-            const way = [...preferred.map(it => it + lit), lit, ...spares].find(shown) ?? lit;
-            const pick = shown(way)?.dataset.pick;
-            return pick ? `${way}[data-pick=\"${pick}\"]` : way;";
-        let spares = [
-            ".acts [aria-pressed]",
-            ".tabs [aria-pressed]:nth-of-type(n + 4)",
-        ];
-        self.page
-            .look(script, vec![json!(preferred), json!(spares)])
-            .await
-    }
-
     /// One pick or one word more, by mouse.
     pub async fn click_on(&self, preferred: &[&str]) {
-        self.follow(async |is_said| {
-            if is_said {
-                self.page.click("confirm").await;
-            } else {
-                let lit = self.lit(preferred).await;
-                self.page.click_on(&lit).await;
-            }
-        })
-        .await;
+        let offer = self.offer(preferred).await;
+        self.page.click_on(&offer.target).await;
+        self.follow(offer).await;
     }
 
     /// One pick or one word more, by keyboard: the tab key to what is meant, then Enter. Enter on
     /// what is picked already is the word more.
     pub async fn press_on(&self, preferred: &[&str]) {
-        let pressed = "return document.activeElement?.getAttribute('aria-pressed') === 'true'";
-        self.follow(async |is_said| {
-            if !is_said {
-                let lit = self.lit(preferred).await;
-                self.go_to(&lit).await;
-            } else if !self.page.look::<bool>(pressed, Vec::new()).await {
-                self.go_to("[data-testid=confirm]").await;
-            }
-            self.page.press(Key::Enter).await;
-        })
-        .await;
+        let offer = self.offer(preferred).await;
+        if !(offer.is_said && offer.is_on_picked) {
+            self.go_to(&offer.target).await;
+        }
+        self.page.press(Key::Enter).await;
+        self.follow(offer).await;
     }
 
     /// Brings the focus to `selector` by the tab key alone.
     async fn go_to(&self, selector: &str) {
         for _ in 0..20 {
-            let arrived = format!(
-                "return document.activeElement === document.querySelector({})",
-                json!(selector)
-            );
-            if self.page.look::<bool>(&arrived, Vec::new()).await {
-                return;
+            let way: Option<i32> = self.page.look(WAY, vec![json!(selector)]).await;
+            match way {
+                Some(0) => return,
+                Some(steps) => self.page.tab(steps).await,
+                None => panic!("the tab key does not lead to {selector}"),
             }
-            let way: Option<(i32, bool)> = self.page.look(WAY, vec![json!([selector])]).await;
-            let Some((steps, _)) = way else {
-                panic!("the tab key does not lead to {selector}");
-            };
-            self.page.tab(if steps == 0 { 1 } else { steps }).await;
         }
         panic!("the tab key never came to {selector}");
     }
@@ -254,8 +266,16 @@ impl<'a> Table<'a> {
 
     /// The picks that lie in the hand.
     pub async fn hand(&self) -> Vec<String> {
-        let script = "return [...document.querySelectorAll('[data-testid=hand] [data-pick]')]\
-                      .map(it => it.dataset.pick)";
+        self.seen().await.hand
+    }
+
+    /// The picks that lie on the table, those in the hand apart, and hands of others in words.
+    pub async fn seen(&self) -> Seen {
+        let script = "const seen = { hand: [], beside: [] };
+            for (const it of document.querySelectorAll('[data-pick], [data-testid^=hand-of]'))
+                seen[it.closest('[data-testid=hand]') ? 'hand' : 'beside']
+                    .push(it.dataset.pick ?? it.dataset.testid);
+            return seen;";
         self.page.look(script, Vec::new()).await
     }
 

@@ -1,6 +1,6 @@
 //! What nobody may find in a page: the hand of somebody else.
 
-use web_tests::Page;
+use web_tests::pages::Seen;
 
 use crate::games::Game;
 
@@ -17,17 +17,17 @@ impl<'a> Hands<'a> {
         Hands { game, differed }
     }
 
-    /// Fails if anything of `other` is in the page of somebody who holds `own`.
-    pub(crate) async fn check(&mut self, page: &Page, own: &[String], other: &[String]) {
-        let beside = "return [...document.querySelectorAll('[data-pick]')]\
-                      .filter(it => !it.closest('[data-testid=hand]')).map(it => it.dataset.pick)";
-        let beside: Vec<String> = page.look(beside, Vec::new()).await;
+    /// Fails if anything of the hand of the other is `seen`.
+    pub(crate) fn check(&mut self, seen: &Seen, other: &[String]) {
+        let Seen { hand, beside } = seen;
+        let told = beside.iter().find(|it| it.starts_with("hand-of"));
+        assert_eq!(told, None, "the hand of the other in words");
         for card in other {
             let is_shown = beside.contains(card);
-            let is_held = self.game.is_each_card_single && own.contains(card);
-            assert!(!is_shown && !is_held, "{card} is the other's: {own:?}");
+            let is_held = self.game.is_each_card_single && hand.contains(card);
+            assert!(!is_shown && !is_held, "{card} is the other's: {hand:?}");
         }
-        self.differed |= own != other;
+        self.differed |= hand != other;
     }
 
     /// Fails if both hands were always the same: whoever is shown that of the other sees two alike.

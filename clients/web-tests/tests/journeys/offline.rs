@@ -25,6 +25,7 @@ fn a_local_game_goes_on(game: &Game, name: &'static str) {
         let (stands, hand) = (table.stands().await, table.hand().await);
         page.until::<bool>("the page is installed", INSTALLED).await;
         server.stop();
+        page.empty_cache().await;
         page.reload().await;
         let table = Table::at(&page).await;
         assert_eq!(table.moment().await, Moment::Turn);
@@ -68,6 +69,7 @@ fn games_that_were_never_opened_begin_without_a_server() {
         page.open(&server.url("/")).await;
         page.until::<bool>("the page is installed", INSTALLED).await;
         server.stop();
+        page.empty_cache().await;
         for game in GAMES {
             let table = game.against_a_bot(&page, &server).await;
             assert_eq!(table.moment().await, Moment::Turn, "{}", game.id);

@@ -35,10 +35,10 @@ fn nobody_finds_the_hand_of_the_other(game: &Game, name: &'static str) {
             }
             table.lift().await;
             assert_eq!(table.moment().await, Moment::Turn);
-            let own = table.hand().await;
-            assert!(!own.is_empty(), "whoever lifts the curtain sees a hand");
+            let seen = table.seen().await;
+            assert!(!seen.hand.is_empty(), "whoever lifts sees a hand");
             if let Some(held) = &held {
-                hands.check(&page, &own, held).await;
+                hands.check(&seen, held);
             }
         }
         hands.end();

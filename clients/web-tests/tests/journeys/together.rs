@@ -84,15 +84,19 @@ async fn reload(page: &Page, ply: u32) {
 async fn play(game: &Game, pages: [&Page; 2], server: &Server) {
     let tables = sit_down(game, pages, server).await;
     let mut hands = Hands::of(game);
+    let mut checked = None;
     for picks in 0..PICKS_MAX {
         let (turn, ply) = asked(tables).await;
         let Some(turn) = turn else {
             assert!(picks > MIDDLE, "over after {picks} picks");
             return hands.end();
         };
-        let [own, other] = [tables[0].hand().await, tables[1].hand().await];
-        hands.check(pages[0], &own, &other).await;
-        hands.check(pages[1], &other, &own).await;
+        if checked != Some(ply) {
+            let seen = [tables[0].seen().await, tables[1].seen().await];
+            hands.check(&seen[0], &seen[1].hand);
+            hands.check(&seen[1], &seen[0].hand);
+            checked = Some(ply);
+        }
         if picks == MIDDLE {
             layout::check(pages[0], game.id).await;
             pages[0].resize(Size::DESKTOP).await;

@@ -88,7 +88,9 @@ fn large(scene: &Scene<'_, NewYork>, seat: Seat, id: String) -> AnyView {
             aria-label=label>
             <h3>{title}</h3>
             <div class="opened">{city::picture(table, seat, lang)}</div>
-            {hand.map(|hand| view! { <p class="muted">{hand}</p> })}
+            {hand.map(|hand| view! {
+                <p class="muted" data-testid=format!("hand-of-{seat}")>{hand}</p>
+            })}
             {stock(scene, table.reserves[seat])}
             {kit::button("", "close-city", say!(lang, "web-close"), move || {
                 dialog::hide(&closed);
