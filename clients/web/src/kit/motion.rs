@@ -112,13 +112,20 @@ pub fn fly(prepared: Prepared) {
     {
         return;
     }
-    let place = |rect: &DomRect| {
-        let scale = (rect.width() / width).min(rect.height() / height).min(2.0);
+    let place = |rect: &DomRect, at: &Pick| {
+        // Somebody's place is not filled by a piece, but goes behind it.
+        let most = if at.kind() == "seat" { 0.5 } else { 2.0 };
+        let scale = (rect.width() / width).min(rect.height() / height).min(most);
         let left = rect.left() + (rect.width() - width * scale) / 2.0;
         let top = rect.top() + (rect.height() - height * scale) / 2.0;
         format!("translate({left}px, {top}px) scale({scale})")
     };
-    animate(&ghost, &[("transform", &place(&from), &place(&to))], MOVE);
+    let Flight {
+        from: start,
+        to: end,
+    } = &prepared.flight;
+    let (start, end) = (place(&from, start), place(&to, end));
+    animate(&ghost, &[("transform", &start, &end)], MOVE);
     browser::later(MOVE, move || ghost.remove());
 }
 
