@@ -53,8 +53,8 @@ pub(super) const STYLES: &[&str] = &[
     "tokens", "kit", "frame", "home", "new_game", "pages", "curtain", "over", "replay",
 ];
 
-/// Drawings of games that all programs show: the skyline behind a winner, the glass of a search.
-const FOR_ALL: &[&str] = &["ny-6", "e-glass"];
+/// Drawings of games that all programs show: the skyline behind a winner.
+const FOR_ALL: &[&str] = &["ny-6"];
 
 /// All programs.
 pub(super) fn all() -> impl Iterator<Item = Program> {

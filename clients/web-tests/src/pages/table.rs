@@ -261,7 +261,9 @@ impl<'a> Table<'a> {
     /// Waits until the table of a scoring is gone.
     async fn until_put_away(&self) {
         let gone = "!document.querySelector('[data-testid=scored]')";
-        self.page.until::<bool>("the scores are put away", gone).await;
+        self.page
+            .until::<bool>("the scores are put away", gone)
+            .await;
     }
 
     /// The picks that lie in the hand.

@@ -101,6 +101,8 @@ pub fn fly(prepared: Prepared) {
         return;
     };
     let to = target.get_bounding_client_rect();
+    let natural = if piece.is_some() { &from } else { &to };
+    let (width, height) = (natural.width(), natural.height());
     let Some(ghost) = piece.or_else(|| copy(&target)) else {
         return;
     };
@@ -110,22 +112,19 @@ pub fn fly(prepared: Prepared) {
     if air.append_child(&ghost).is_err() {
         return;
     }
-    let is_large = from.width() >= to.width();
-    let (width, height) = if is_large {
-        (from.width(), from.height())
-    } else {
-        (to.width(), to.height())
-    };
-    let place = |rect: &DomRect| {
-        let scale = (rect.width() / width).min(rect.height() / height).min(1.0);
+    let place = |rect: &DomRect, at: &Pick| {
+        // Somebody's place is not filled by a piece, but goes behind it.
+        let most = if at.kind() == "seat" { 0.5 } else { 2.0 };
+        let scale = (rect.width() / width).min(rect.height() / height).min(most);
         let left = rect.left() + (rect.width() - width * scale) / 2.0;
         let top = rect.top() + (rect.height() - height * scale) / 2.0;
         format!("translate({left}px, {top}px) scale({scale})")
     };
+    let (start, end) = (place(&from, &flight.from), place(&to, &flight.to));
     let (width, height) = (format!("{width}px"), format!("{height}px"));
     // The size is a part of the movement: the page's policy takes no style from an attribute.
     let changes = [
-        ("transform", &*place(&from), &*place(&to)),
+        ("transform", &*start, &*end),
         ("width", &width, &width),
         ("height", &height, &height),
     ];

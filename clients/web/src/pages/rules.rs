@@ -7,7 +7,7 @@ use host::{
 use leptos::prelude::*;
 use prose::say;
 
-use super::titled;
+use super::{home::POSTERS, titled};
 use crate::{
     browser::{
         self,
@@ -40,7 +40,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
         let lang = ui.lang.get();
         view! {
             <label class="search">
-                {kit::icon("e-glass")}
+                {kit::icon("search")}
                 <input type="search" data-testid="search" aria-label=say!(lang, "web-search")
                     placeholder=say!(lang, "web-search")
                     prop:value=move || words.get()
@@ -85,12 +85,13 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
 
 fn games(ui: Ui) -> AnyView {
     let body = move || {
-        let each = lids::LIDS.iter().map(|lid| {
+        let each = POSTERS.iter().map(|poster| {
             let route = Route::Rules {
-                game: Some(lid.info.id.to_owned()),
+                game: Some(poster.id.to_owned()),
                 rule: None,
             };
-            let inside = view! { <b>{lid.info.title}</b><span>{lid.info.credits}</span> };
+            let credits = say!(ui.lang.get(), "web-credits", game = poster.id);
+            let inside = view! { <b>{poster.title}</b><span>{credits}</span> };
             view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
         });
         view! { <ul class="tablelist">{each.collect::<Vec<_>>()}</ul> }
