@@ -794,6 +794,7 @@ web-fu-hand-hidden = face down
 web-fu-discards = Your discards
 web-fu-specials = Special cards
 web-fu-card = { $card }: { $words }, noise { $noise }
+web-fu-hunt = New York hunts { $hero }. Those who can get there go first, the fastest before the others; among the equally fast cars, then bosses, then convicts. Those lit are still equal: you choose. Whoever stands with a hero stays.
 web-fu-choice = Your choice
 web-fu-halt-title = Stop to use things
 web-fu-halt = { $halt ->

@@ -464,6 +464,7 @@ web-fa-stop-why = all lots are taken: { $towers ->
     [one] 1 tower, 1 point
    *[other] { $towers } towers, 1 point each
 }; the others half, down
+web-fa-tab-shops = Shops
 web-fa-scores = Everyone
 web-fa-column-reserve = Reserve
 web-fa-column-end = At end now

@@ -815,6 +815,7 @@ web-fu-hand-hidden = coperte
 web-fu-discards = I tuoi scarti
 web-fu-specials = Carte speciali
 web-fu-card = { $card }: { $words }, rumore { $noise }
+web-fu-hunt = New York insegue { $hero }. Prima chi può arrivarci, e tra loro il più veloce; a pari velocità le auto, poi i capi, poi i detenuti. Quelli accesi sono ancora pari: scegli tu. Chi sta con un eroe resta fermo.
 web-fu-choice = A te la scelta
 web-fu-halt-title = Pausa per usare oggetti
 web-fu-halt = { $halt ->

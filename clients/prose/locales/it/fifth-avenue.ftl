@@ -464,6 +464,7 @@ web-fa-stop-why = tutti i terreni sono occupati: { $towers ->
     [one] 1 immobile, 1 punto
    *[other] { $towers } immobili, 1 punto l’uno
 }; agli altri metà, per difetto
+web-fa-tab-shops = Negozi
 web-fa-scores = Tutti
 web-fa-column-reserve = Riserva
 web-fa-column-end = Fine ora

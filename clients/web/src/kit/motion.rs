@@ -11,6 +11,8 @@ use crate::{
 
 /// How long a move takes, in milliseconds.
 const MOVE: i32 = 280;
+/// How long after a piece the next one sets off.
+const NEXT: i32 = 140;
 
 /// A move to be shown, from one place to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,8 +92,21 @@ fn frame(part: &Element, copy: &Element) -> Option<Element> {
     Some(frame)
 }
 
-/// Lets the piece fly, after the page has changed.
-pub fn fly(prepared: Prepared) {
+/// How much longer than one `count` pieces take, in milliseconds.
+pub fn longer(count: usize) -> i32 {
+    NEXT * i32::try_from(count.saturating_sub(1)).unwrap_or_default()
+}
+
+/// Lets the pieces fly after the page has changed, one after the other: the eye follows the order
+/// in which they moved.
+pub fn fly(all: Vec<Prepared>) {
+    for (start, one) in (0..).map(|at| at * NEXT).zip(all) {
+        fly_one(one, start);
+    }
+}
+
+/// Lets a piece fly in `start` milliseconds.
+fn fly_one(prepared: Prepared, start: i32) {
     let Prepared {
         flight,
         from,
@@ -120,20 +135,30 @@ pub fn fly(prepared: Prepared) {
         let top = rect.top() + (rect.height() - height * scale) / 2.0;
         format!("translate({left}px, {top}px) scale({scale})")
     };
-    let (start, end) = (place(&from, &flight.from), place(&to, &flight.to));
+    let (first, last) = (place(&from, &flight.from), place(&to, &flight.to));
     let (width, height) = (format!("{width}px"), format!("{height}px"));
     // The size is a part of the movement: the page's policy takes no style from an attribute.
     let changes = [
-        ("transform", &*start, &*end),
+        ("transform", &*first, &*last),
         ("width", &width, &width),
         ("height", &height, &height),
     ];
-    animate(&ghost, &changes, (MOVE, "both"));
+    let time = Time {
+        start,
+        length: MOVE,
+        stays: true,
+    };
+    animate(&ghost, &changes, time);
     // The same piece is not in two places at once.
     if flight.from.kind() == flight.to.kind() {
-        animate(&target, &[("opacity", "0", "0")], (MOVE, "none"));
+        let time = Time {
+            start: 0,
+            length: start + MOVE,
+            stays: false,
+        };
+        animate(&target, &[("opacity", "0", "0")], time);
     }
-    browser::later(MOVE, move || air.remove());
+    browser::later(start + MOVE, move || air.remove());
 }
 
 /// What a piece flies in: above the page, with the colours of its table.
@@ -170,7 +195,11 @@ pub fn flash(pick: &Pick) {
         animate(
             &element,
             &[("outlineColor", "var(--glow)", "transparent")],
-            (1_200, "both"),
+            Time {
+                start: 0,
+                length: 1_200,
+                stays: true,
+            },
         );
         browser::call(&element, "focus");
         browser::later(1_200, move || {
@@ -179,9 +208,17 @@ pub fn flash(pick: &Pick) {
     }
 }
 
-/// Runs an animation that the browser may do by itself, for so many milliseconds; `fill` says
-/// whether its end stays.
-fn animate(element: &Element, changes: &[(&str, &str, &str)], (milliseconds, fill): (i32, &str)) {
+/// When something moves, in milliseconds.
+#[derive(Clone, Copy)]
+struct Time {
+    start: i32,
+    length: i32,
+    /// Whether it looks before as at the beginning, and after as at the end.
+    stays: bool,
+}
+
+/// Runs an animation that the browser may do by itself.
+fn animate(element: &Element, changes: &[(&str, &str, &str)], time: Time) {
     let [from, to] = [Object::new(), Object::new()];
     let set = |frame: &Object, name: &str, value: &str| {
         let _ = Reflect::set(frame, &JsValue::from_str(name), &JsValue::from_str(value));
@@ -191,10 +228,12 @@ fn animate(element: &Element, changes: &[(&str, &str, &str)], (milliseconds, fil
         set(&to, name, last);
     }
     let options = Object::new();
-    let duration = JsValue::from_f64(f64::from(milliseconds));
-    let _ = Reflect::set(&options, &JsValue::from_str("duration"), &duration);
+    for (name, milliseconds) in [("delay", time.start), ("duration", time.length)] {
+        let value = JsValue::from_f64(f64::from(milliseconds));
+        let _ = Reflect::set(&options, &JsValue::from_str(name), &value);
+    }
     set(&options, "easing", "cubic-bezier(.2,.7,.2,1)");
-    set(&options, "fill", fill);
+    set(&options, "fill", if time.stays { "both" } else { "none" });
     let animate = Reflect::get(element, &JsValue::from_str("animate"));
     if let Some(animate) = animate.ok().and_then(|it| it.dyn_into::<Function>().ok()) {
         let frames = Array::of2(&from, &to);

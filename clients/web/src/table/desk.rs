@@ -169,10 +169,10 @@ impl Desk {
             let next = self.inner().borrow_mut().backlog.pop_front();
             let Some(message) = next else { break };
             let is_shown_slowly = self.is_by_another(&message) && !self.ui.is_still();
-            self.show(&message);
+            let longer = self.show(&message);
             if is_shown_slowly {
                 self.inner().borrow_mut().is_pacing = true;
-                browser::later(PACE, move || {
+                browser::later(PACE + longer, move || {
                     // The page may have been left meanwhile.
                     if let Some(inner) = self.inner.try_get_value() {
                         inner.borrow_mut().is_pacing = false;
@@ -206,7 +206,8 @@ impl Desk {
         })
     }
 
-    fn show(self, message: &ServerMessage) {
+    /// Shows a message; says how much longer than others it takes, in milliseconds.
+    fn show(self, message: &ServerMessage) -> i32 {
         let flights = self.flights(message);
         let mut asked = None;
         self.session.update(|session| asked = session.take(message));
@@ -228,9 +229,11 @@ impl Desk {
             self.say_on();
         }
         scored::note(self, message);
+        let longer = motion::longer(flights.len());
         if !flights.is_empty() {
-            browser::later(0, move || flights.into_iter().for_each(motion::fly));
+            browser::later(0, move || motion::fly(flights));
         }
+        longer
     }
 
     /// Notes where the pieces are that the message moves.

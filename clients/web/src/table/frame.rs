@@ -27,6 +27,7 @@ pub fn frame(desk: Desk) -> AnyView {
             data-tab=move || match desk.tab.get() {
                 Tab::Table => "table",
                 Tab::Scores => "scores",
+                Tab::Beside => "beside",
                 Tab::Log => "log",
             }
             data-ply=move || desk.session.with(|it| Some(it.memory.play.as_ref()?.ply))
@@ -262,15 +263,16 @@ fn why(desk: Desk, game: &'static str) -> AnyView {
 fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
     let lang = desk.ui.lang.get();
     let all = [
-        (Tab::Table, "city", say!(lang, "web-tab-table")),
-        (Tab::Scores, "table", say!(lang, "web-tab-scores")),
-        (Tab::Log, "log", say!(lang, "web-log")),
+        (Tab::Table, Some(("city", say!(lang, "web-tab-table")))),
+        (Tab::Scores, Some(("table", say!(lang, "web-tab-scores")))),
+        (Tab::Beside, None),
+        (Tab::Log, Some(("log", say!(lang, "web-log")))),
     ];
     let chosen = desk.tab.get();
     let buttons: Vec<AnyView> = all
         .into_iter()
-        .map(|(tab, picture, words)| {
-            let (picture, words) = eyes.tab(tab).unwrap_or((picture, words));
+        .filter_map(|(tab, usual)| Some((tab, eyes.tab(tab).or(usual)?)))
+        .map(|(tab, (picture, words))| {
             let is_on = tab == chosen;
             view! {
                 <button type="button" class=if is_on { "on" } else { "" }

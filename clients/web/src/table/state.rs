@@ -20,6 +20,8 @@ pub enum Tab {
     Table,
     /// The scores.
     Scores,
+    /// What a game keeps beside its board, if it has a name for it.
+    Beside,
     /// The log.
     Log,
 }

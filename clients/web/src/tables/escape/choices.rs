@@ -2,7 +2,12 @@
 
 use escape_from_new_york::{Escape, action::Action, flow::Step};
 use leptos::prelude::*;
-use prose::{Voice, common::capital, escape_from_new_york::foe, say};
+use prose::{
+    Voice,
+    common::capital,
+    escape_from_new_york::{foe, hero as hero_name},
+    say,
+};
 
 use super::cards;
 use crate::{
@@ -38,7 +43,8 @@ pub(super) fn panel(scene: &Table<'_>) -> Option<AnyView> {
         scene.view.table.agenda.now(),
         Some(Step::Window(_) | Step::Between)
     );
-    if entries.is_empty() && offered.is_none() {
+    let hunt = hunt(scene);
+    if entries.is_empty() && offered.is_none() && hunt.is_none() {
         return None;
     }
     let rule = Escape::rules_now(scene.view).first();
@@ -49,6 +55,7 @@ pub(super) fn panel(scene: &Table<'_>) -> Option<AnyView> {
         .collect();
     let halt = is_window.then(|| halts(scene));
     let body = view! {
+        {hunt}
         {offered}
         <ul class="choices" on:keydown=|event| focus::rove(&event)>{buttons}</ul>
         {halt}
@@ -62,6 +69,18 @@ pub(super) fn panel(scene: &Table<'_>) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+// rules: FU-73
+/// Why an enemy moves, where its move is left to a player.
+fn hunt(scene: &Table<'_>) -> Option<AnyView> {
+    let table = &scene.view.table;
+    let is_hunt = matches!(table.agenda.now(), Some(Step::NyMove { .. }));
+    is_hunt.then(|| {
+        let hero = hero_name(table.heroes[table.active].persona, scene.lang());
+        let words = say!(scene.lang(), "web-fu-hunt", hero = hero);
+        view! { <p class="hunt" data-testid="hunt">{words}</p> }.into_any()
+    })
 }
 
 /// When the play stops at windows.

@@ -357,7 +357,13 @@ fn way(scene: &Scene<'_, Escape>) -> String {
     let ((a, b), (c, d)) = (plan::middle(from), plan::middle(to));
     // From edge to edge rather than over the pieces.
     let part = |t: f32| (a + (c - a) * t, b + (d - b) * t);
-    let ((a, b), (c, d)) = (part(0.3), part(0.72));
+    let ((a, b), (c, d)) = (part(0.3), part(0.68));
     let line = format!("M{a:.1} {b:.1}L{c:.1} {d:.1}");
-    format!(r#"<path class="e-wayk" d="{line}"/><path class="e-way" d="{line}"/>"#)
+    let turn = (d - b).atan2(c - a).to_degrees();
+    format!(
+        "\
+            <path class='e-wayk' d='{line}'/><path class='e-way' d='{line}'/>\
+            <path class='e-wayh' d='M-1 -9L12 0L-1 9Z' \
+            transform='translate({c:.1} {d:.1}) rotate({turn:.0})'/>"
+    )
 }

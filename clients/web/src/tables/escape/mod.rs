@@ -78,6 +78,7 @@ impl Face for Escape {
             Tab::Table => ("e-map", say!(lang, "web-fu-tab-map")),
             Tab::Scores => ("city", say!(lang, "web-fu-new-york")),
             Tab::Log => ("e-film", say!(lang, "web-fu-reel")),
+            Tab::Beside => return None,
         })
     }
 

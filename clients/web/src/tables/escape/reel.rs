@@ -165,13 +165,14 @@ fn told(frame: &Frame, lines: &[Line]) -> AnyView {
 }
 
 fn sentence(line: &Line) -> AnyView {
-    let text = format!("{} ", line.text);
+    let text = line.text.clone();
+    // The space between sentences is no part of a button: there it would be lost.
     match line.spot.clone() {
         Some(spot) => {
             let show = move |_| motion::flash(&spot);
-            view! { <button type="button" class="spot" on:click=show>{text}</button> }.into_any()
+            view! { <button type="button" class="spot" on:click=show>{text}</button>" " }.into_any()
         }
-        None => view! { <span>{text}</span> }.into_any(),
+        None => view! { <span>{text}</span>" " }.into_any(),
     }
 }
 

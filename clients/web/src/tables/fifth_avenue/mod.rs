@@ -30,6 +30,7 @@ use super::{Face, Scene, Spare};
 use crate::{
     gesture::{Pick, Picked},
     kit::{card::Standing, motion::Flight},
+    table::Tab,
 };
 
 impl Face for FifthAvenue {
@@ -90,6 +91,10 @@ impl Face for FifthAvenue {
 
     fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
         flight(event, viewer)
+    }
+
+    fn tab(tab: Tab, lang: Lang) -> Option<(&'static str, String)> {
+        (tab == Tab::Beside).then(|| ("f-jewel", say!(lang, "web-fa-tab-shops")))
     }
 
     // rules: FA-095, FA-098
@@ -211,13 +216,21 @@ fn table(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     } else {
         turn::panel(scene)
     };
+    // On a phone the decks lie with the shops while there is an auction.
+    let decks = is_auction.then(|| view! { <div class="deckp">{turn::decks(scene)}</div> });
+    let class = if is_auction {
+        "fa app bidding"
+    } else {
+        "fa app"
+    };
     view! {
-        <main class="fa app">
+        <main class=class>
             {map::map(scene)}
             {turn::row(scene)}
             {hand::hand(scene)}
             <aside class="right">
                 <div class="nowp">{beside}</div>
+                {decks}
                 <div class="scp">{scores::panel(scene)}</div>
                 <div class="logp">{scene.log_panel()}</div>
             </aside>

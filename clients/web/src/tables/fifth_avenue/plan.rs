@@ -150,10 +150,12 @@ fn point((x, y): (f32, f32), (dx, dy): (f32, f32), size: f32) -> String {
 }
 
 /// Where the middle of lot `n` of `lots` is, at `part` of the radius; the first at the top, the
-/// others clockwise. `turn` goes on by so much of a lot.
+/// others clockwise. `turn` goes on by so much of a lot. Of six the first two share the top, so
+/// that no coin lies between a ring and the one below it.
 pub(super) fn on_ring(n: usize, lots: usize, part: f32, turn: f32) -> (f32, f32) {
     let number = |it: usize| f32::from(it as u8);
-    let angle = TAU * (number(n) + turn) / number(lots);
+    let first = if lots.is_multiple_of(2) { -0.5 } else { 0.0 };
+    let angle = TAU * (number(n) + first + turn) / number(lots);
     (angle.sin() * RIM * part, -angle.cos() * RIM * part)
 }
 
@@ -190,6 +192,14 @@ mod tests {
         assert!(x.abs() < 0.01 && (y + RIM).abs() < 0.01);
         assert!(on_ring(1, 5, 1.0, 0.0).0 > 0.0);
         assert!(on_ring(4, 5, 1.0, 0.0).0 < 0.0);
+    }
+
+    /// Times Square is right below 42nd Street West.
+    #[test]
+    fn no_coin_of_six_lots_lies_at_the_top_or_the_bottom() {
+        for n in 0..6 {
+            assert!(on_ring(n, 6, 1.0, 0.0).1.abs() < RIM * 0.9);
+        }
     }
 
     #[test]

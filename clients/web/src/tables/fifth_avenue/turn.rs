@@ -30,19 +30,20 @@ use crate::{
 
 /// What can be done on turn, or which moves there are; then the decks.
 pub(super) fn panel(scene: &Scene<'_, FifthAvenue>) -> AnyView {
-    let lang = scene.lang();
     let what = match scene.view.agenda.now() {
         Some(Step::Move(_)) => moves(scene),
         Some(Step::Turn(_)) => actions(scene),
         _ => ().into_any(),
     };
+    view! { {what}{decks(scene)} }.into_any()
+}
+
+/// The decks, in a panel of their own.
+pub(super) fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
+    let lang = scene.lang();
     let title = say!(lang, "web-fa-decks");
     let beside = view! { <span class="sub">{say!(lang, "web-fa-decks-how")}</span> };
-    view! {
-        {what}
-        {kit::panel("decks", title, beside, decks(scene))}
-    }
-    .into_any()
+    kit::panel("decks", title, beside, tops(scene))
 }
 
 /// A line of the panel: a letter, a button, what it brings.
@@ -222,7 +223,7 @@ fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: &Pick, is_asked: bool) -> Sta
 
 // rules: FA-008, FA-032
 /// The top cards of the coloured decks, and the black deck.
-fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
+fn tops(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let lang = scene.lang();
     let view = scene.view;
     let is_taking = matches!(view.agenda.now(), Some(Step::Take(_)));
