@@ -36,6 +36,9 @@ pub trait Face: Voice {
     /// Whether every seat has a side of the table that can be looked at.
     const HAS_SIDES: bool = false;
 
+    /// The least lines of the log beside a long list of choices.
+    const LOG_LINES: u16 = 4;
+
     /// Whether the game is played for points, so that they stand beside the names.
     const HAS_POINTS: bool = true;
 
@@ -95,6 +98,8 @@ pub struct Booth {
     pub tells_scores: bool,
     /// See [`Face::HAS_SIDES`].
     pub has_sides: bool,
+    /// See [`Face::LOG_LINES`].
+    pub log_lines: u16,
     /// See [`Face::HAS_POINTS`].
     pub has_points: bool,
     /// See [`Face::may_pass`].
@@ -116,6 +121,7 @@ impl Booth {
             id: G::INFO.id,
             tells_scores: G::TELLS_SCORES,
             has_sides: G::HAS_SIDES,
+            log_lines: G::LOG_LINES,
             has_points: G::HAS_POINTS,
             may_pass: |view, legal, passed| {
                 let action = |notation: &String| notation.parse().expect(NOTATIONS);

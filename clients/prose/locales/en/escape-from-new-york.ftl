@@ -393,8 +393,8 @@ efny-swapped = { $who ->
 efny-ny-discarded = New York discards { $card }.
 efny-ny-played = New York pays { $cost } noise for { $card }: { $does }.
 efny-ny-shuffled = New York’s cards are shuffled.
-efny-enemy-moved = { $foe } moves { $path }{ $with } ({ $why }).
-efny-takes-along = {" "}with the convict of { $space }
+efny-enemy-moved = { $foe } moves { $path } ({ $why }).
+efny-enemy-moved-with = { $foe } moves { $path } with the convict of { $with } ({ $why }).
 efny-mover = { $kind ->
     [hurt] a wounded convict
     [car] a convict in a car

@@ -402,8 +402,8 @@ efny-swapped = { $who ->
 efny-ny-discarded = New York scarta { $card }.
 efny-ny-played = New York paga { $cost } rumore per { $card }: { $does }.
 efny-ny-shuffled = Le carte di New York si rimescolano.
-efny-enemy-moved = { $foe } va { $path }{ $with } ({ $why }).
-efny-takes-along = {" "}con il detenuto di { $space }
+efny-enemy-moved = { $foe } va { $path } ({ $why }).
+efny-enemy-moved-with = { $foe } va { $path } con il detenuto di { $with } ({ $why }).
 efny-mover = { $kind ->
     [hurt] un detenuto ferito
     [car] un detenuto in auto

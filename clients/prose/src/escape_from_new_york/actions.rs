@@ -154,15 +154,7 @@ fn other(action: Action, view: &View, audience: &Audience) -> String {
         Action::Swap(colour) => {
             say!(lang, "efny-act-swap", colour = names::colour(colour, lang))
         }
-        Action::Aim(card) => {
-            let aim = names::aim(card, lang);
-            let is_again = Objective::all().any(|it| it < card && it.wish() == card.wish());
-            if is_again {
-                say!(lang, "efny-act-aim-again", aim = aim)
-            } else {
-                say!(lang, "efny-act-aim", aim = aim)
-            }
-        }
+        Action::Aim(card) => aim(card, lang),
         Action::Send { foe, to, with } => {
             let (foe, space) = (names::foe(foe, lang), place(to));
             match with {
@@ -177,6 +169,17 @@ fn other(action: Action, view: &View, audience: &Audience) -> String {
             }
         }
         _ => action.to_string(),
+    }
+}
+
+/// An objective to be taken; some are in the box twice.
+fn aim(card: Objective, lang: Lang) -> String {
+    let aim = names::aim(card, lang);
+    let is_again = Objective::all().any(|it| it < card && it.wish() == card.wish());
+    if is_again {
+        say!(lang, "efny-act-aim-again", aim = aim)
+    } else {
+        say!(lang, "efny-act-aim", aim = aim)
     }
 }
 

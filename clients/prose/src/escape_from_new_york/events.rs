@@ -9,7 +9,7 @@ use tabletop::{PerSeat, Seat};
 use super::{
     effects::does,
     names::{self, place},
-    things,
+    new_york, things,
 };
 use crate::{
     Audience, Told,
@@ -79,9 +79,11 @@ fn told(event: &Event, audience: &Audience) -> String {
         of_turns,
         of_rides,
         of_the_map,
-        things::of_things,
+        things::of_items,
+        things::of_finds,
         things::of_cards,
-        things::of_the_city,
+        new_york::of_new_york,
+        new_york::of_the_city,
     ];
     let mut told = told.iter().filter_map(|tell| tell(event, audience));
     told.next().unwrap_or_default()
@@ -123,10 +125,10 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
             by! { audience, seat, "efny-all-back", count = *cards }
         }
         Event::TimerRevealed { tile } => {
-            say! { lang, "efny-timer", does = things::tile_does(*tile, lang) }
+            say! { lang, "efny-timer", does = new_york::tile_does(*tile, lang) }
         }
         Event::TimerDiscarded { tile } => {
-            say! { lang, "efny-timer-gone", does = things::tile_does(*tile, lang) }
+            say! { lang, "efny-timer-gone", does = new_york::tile_does(*tile, lang) }
         }
         Event::Presto => say! { lang, "efny-presto" },
         Event::Chose { seat, cards } => {

@@ -5,6 +5,7 @@ mod brings;
 mod effects;
 mod events;
 mod names;
+mod new_york;
 mod situation;
 mod things;
 

@@ -23,8 +23,8 @@ use crate::{
 /// The least a board needs.
 const WIDTH_MIN: u16 = 80;
 const HEIGHT_MIN: u16 = 24;
-/// The least the log can do with.
-const LOG_MIN: u16 = 2;
+/// What the log has beside a list that leaves it room.
+const LOG_USUAL: u16 = 4;
 
 impl App<'_> {
     /// Draws what is shown.
@@ -79,7 +79,7 @@ impl App<'_> {
         let rows = Layout::vertical([
             Constraint::Length(2),
             Constraint::Length(board),
-            Constraint::Min(LOG_MIN),
+            Constraint::Min(log_height.min(3)),
             Constraint::Length(1),
             Constraint::Length(below_height),
             Constraint::Length(foot_height),
@@ -106,14 +106,12 @@ impl App<'_> {
         frame.render_widget(Paragraph::new(foot_lines), foot);
     }
 
-    /// The least lines of the log: a log without scores beside it gives way to a long list.
+    /// How many lines the log keeps beside a list of so many lines.
     fn log_height(&self, list: usize, height: u16, taken: u16) -> u16 {
-        if !self.session.booth().tells_scores {
-            return 4;
-        }
+        let least = self.session.booth().log_lines;
         let left = usize::from(height.saturating_sub(2 + taken + 1));
-        let room = left.saturating_sub(list);
-        u16::try_from(room).unwrap_or(4).clamp(LOG_MIN, 4)
+        let room = left.saturating_sub(list).min(usize::from(LOG_USUAL));
+        u16::try_from(room).unwrap_or(LOG_USUAL).max(least)
     }
 
     /// Title, stage, and the seats with their points.

@@ -83,7 +83,9 @@ impl Guest {
             let played = rehearsal.play(seat, &wish);
             played.expect("what is listed is legal");
             rehearsal.settle();
-            lines += &format!("{wish}\n{also}");
+            lines += &wish;
+            lines.push('\n');
+            lines += also;
         }
         let (output, left) = run(plan, &lines);
         assert_eq!(left, Left::Over);

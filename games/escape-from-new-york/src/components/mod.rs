@@ -2,8 +2,8 @@
 //!
 //! The printed faces of cards, tiles and board were not available to us. Counts follow the
 //! rulebook's component list; every row of every table says where its values come from, and most
-//! are reconstructed. Whoever owns the box can write the printed values into the tables: nothing
-//! else needs to change.
+//! are reconstructed. Whoever owns the box can write the printed values into the tables, with
+//! `Provenance::Known("own box")` behind them: nothing else needs to change.
 
 pub mod aims;
 pub mod board;

@@ -23,6 +23,7 @@ const TALL: u16 = 40;
 
 impl Face for Escape {
     const TELLS_SCORES: bool = true;
+    const LOG_LINES: u16 = 2;
     const HAS_POINTS: bool = false;
 
     // rules: FU-Q40
@@ -46,6 +47,9 @@ impl Face for Escape {
             // new or there is room for it.
             let has_legend = is_new(view) || height >= TALL + 4;
             map::lines(2) + heroes + if has_legend { 4 } else { 2 }
+        } else if view.table.agenda.now().is_none() {
+            // At the end the table below tells of the heroes.
+            map::lines(1)
         } else {
             map::lines(1) + 2
         }
