@@ -81,7 +81,8 @@ const STAMP: &str = "(() => {
     const text = name => document.querySelector(`[data-testid=${name}]`)?.textContent;
     const marks = [...document.querySelectorAll('[data-pick].sel, [data-pick].may')];
     const story = document.querySelector('[data-testid=log]')?.textContent.length;
-    return [text('question'), text('headline'), story, !!text('over'), !!text('curtain'),
+    const ply = document.querySelector('[data-ply]')?.dataset.ply;
+    return [ply, text('question'), text('headline'), story, !!text('over'), !!text('curtain'),
         ...marks.map(it => it.dataset.pick + it.className)].join('|');
 })()";
 
@@ -89,7 +90,8 @@ const STAMP: &str = "(() => {
 const STORY: &str = "(() => {
     const has = selector => !!document.querySelector(selector);
     const text = name => document.querySelector(`[data-testid=${name}]`)?.textContent;
-    return [text('headline'), text('log')?.length, has('[data-testid=over]'),
+    const ply = document.querySelector('[data-ply]')?.dataset.ply;
+    return [ply, text('headline'), text('log')?.length, has('[data-testid=over]'),
         has('[data-testid=curtain]'), has('[data-testid=prompt].wait')].join('|');
 })()";
 

@@ -1,7 +1,7 @@
 //! Without a server, and after a reload.
 
 use web_tests::{
-    Size,
+    Page, Size,
     pages::{Moment, Table},
     trial,
 };
@@ -12,8 +12,12 @@ use crate::{
     house::missing,
 };
 
-/// Whether the page could be loaded without a server.
-const INSTALLED: &str = "navigator.serviceWorker?.controller ? true : null";
+/// Waits until the page could be loaded without a server. Whether the page that is open now was
+/// loaded before that is no matter.
+async fn installed(page: &Page) {
+    let ready = "return navigator.serviceWorker.ready.then(() => true)";
+    assert!(page.look::<bool>(ready, Vec::new()).await);
+}
 
 /// A game begun with a server goes on without one.
 fn a_local_game_goes_on(game: &Game, name: &'static str) {
@@ -23,7 +27,7 @@ fn a_local_game_goes_on(game: &Game, name: &'static str) {
         let table = game.against_a_bot(&page, &server).await;
         game.play_on(table).await;
         let (stands, hand) = (table.stands().await, table.hand().await);
-        page.until::<bool>("the page is installed", INSTALLED).await;
+        installed(&page).await;
         server.stop();
         page.empty_cache().await;
         page.reload().await;
@@ -67,7 +71,7 @@ fn games_that_were_never_opened_begin_without_a_server() {
         let (mut server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
         page.open(&server.url("/")).await;
-        page.until::<bool>("the page is installed", INSTALLED).await;
+        installed(&page).await;
         server.stop();
         page.empty_cache().await;
         for game in GAMES {
