@@ -246,6 +246,13 @@ fn a_scored_round_says_who_got_what_for_what() {
         told(Lang::It),
         "Fine del round 1: Bot A 26 (carte 20, sequenze 6), tu 27 (carte 21, sequenze 6)."
     );
+    let table = NewYorkNewYork::scored(&event, &audience(Lang::En, Seat::B.into(), 2));
+    let table = table.expect("a scoring has a table");
+    let spoken = [
+        "You: cards 21, runs 6, round 27.",
+        "Bot A: cards 20, runs 6, round 26.",
+    ];
+    assert_eq!(table.spoken(), spoken, "best first");
 }
 
 /// A view of seat A in which these cards lie, those of the same number in this order.

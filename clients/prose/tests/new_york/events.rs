@@ -194,4 +194,12 @@ fn a_scoring_says_who_got_what_for_what() {
         "Punteggio B. Strade: tu 8, Bot B 5. Parco: tu e Dirk 8 a testa (1º a pari merito con 2). \
          Grattacielo: tu 13 (1º con 1). In tutto: tu 29, Bot B 5, Dirk 8."
     );
+    let table = NewYork::scored(&event, &audience(Lang::En, Seat::A.into(), 2));
+    let table = table.expect("a scoring has a table");
+    let names: Vec<_> = table.rows.iter().map(|(_, name, _)| &**name).collect();
+    assert_eq!(names, ["You", "Bot B", "Dirk"]);
+    let cells = |row: usize| table.rows[row].2.join(" ");
+    assert_eq!(cells(0), "8 · · · · 8 (×2) 13 (×1) 29");
+    assert_eq!(cells(1), "5 · · · · · · 5");
+    assert_eq!(cells(2), "· · · · · 8 (×2) · 8");
 }

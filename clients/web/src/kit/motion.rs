@@ -208,6 +208,19 @@ pub fn flash(pick: &Pick) {
     }
 }
 
+/// Marks the place of the moment in a replay, and no other.
+pub fn mark(pick: Option<&Pick>) {
+    const MARK: &str = "moment";
+    let document = window().document();
+    let old = document.and_then(|it| it.query_selector(&format!(".{MARK}")).ok()?);
+    if let Some(old) = old {
+        let _ = old.class_list().remove_1(MARK);
+    }
+    if let Some(element) = pick.and_then(find) {
+        let _ = element.class_list().add_1(MARK);
+    }
+}
+
 /// When something moves, in milliseconds.
 #[derive(Clone, Copy)]
 struct Time {

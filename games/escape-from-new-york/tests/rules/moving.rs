@@ -86,7 +86,7 @@ fn a_driver_may_leave_the_car_wherever_he_has_come_to() {
 
 /// rules: FU-Q40
 #[test]
-fn who_has_kept_the_car_is_asked_again_only_elsewhere() {
+fn who_has_kept_the_car_is_asked_again_only_where_somebody_could_take_it() {
     let mut it = scene("tassista");
     it.run(&[Step::Window(Stage::Refresh), Step::Refresh]);
     let view = |it: &crate::scene::Scene| it.table.view(Viewer::Seat(Seat::A));
@@ -99,5 +99,7 @@ fn who_has_kept_the_car_is_asked_again_only_elsewhere() {
     assert!(view(&it).may_pass(&legal, Some(&kept)), "here it was kept");
     assert!(!view(&it).may_pass(&[Action::TakeCube, Action::Pass], Some(&kept)));
     it = it.hero("A", "e3");
-    assert!(!view(&it).may_pass(&legal, Some(&kept)), "elsewhere");
+    assert!(view(&it).may_pass(&legal, Some(&kept)), "nobody is there");
+    it = it.hero("B", "e3");
+    assert!(!view(&it).may_pass(&legal, Some(&kept)), "B could take it");
 }

@@ -10,7 +10,7 @@ use super::film::Film;
 use crate::{
     browser,
     gesture::Gesture,
-    kit::{self, Prompt, Sign},
+    kit::{self, Prompt, Sign, motion},
     routes::{Route, Source},
     table::Chronicle,
     tables::{self, Eyes, Stage},
@@ -181,6 +181,8 @@ fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
     let question = told
         .last()
         .map_or_else(|| eyes.prompt(), |line| line.text.clone());
+    let spot = told.last().and_then(|line| line.spot.clone());
+    browser::later(0, move || motion::mark(spot.as_ref()));
     let stage = Stage {
         ui,
         game: look.id,
