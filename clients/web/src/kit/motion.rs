@@ -113,6 +113,9 @@ fn fly_one(prepared: Prepared, start: i32) {
         return;
     };
     let to = target.get_bounding_client_rect();
+    // As large as what it is a copy of.
+    let own = if piece.is_some() { &from } else { &to };
+    let (width, height) = (own.width(), own.height());
     let Some(ghost) = piece.or_else(|| copy(&target)) else {
         return;
     };
@@ -124,24 +127,18 @@ fn fly_one(prepared: Prepared, start: i32) {
     if air.append_child(&ghost).is_err() {
         return;
     }
-    let is_large = from.width() >= to.width();
-    let (width, height) = if is_large {
-        (from.width(), from.height())
-    } else {
-        (to.width(), to.height())
-    };
+    // In the middle of what is larger, and no larger than what is smaller.
     let place = |rect: &DomRect| {
-        let scale = (rect.width() / width).min(1.0);
-        format!(
-            "translate({}px, {}px) scale({scale})",
-            rect.left(),
-            rect.top()
-        )
+        let scale = (rect.width() / width).min(rect.height() / height).min(1.0);
+        let left = rect.left() + (rect.width() - width * scale) / 2.0;
+        let top = rect.top() + (rect.height() - height * scale) / 2.0;
+        format!("translate({left}px, {top}px) scale({scale})")
     };
+    let [first, last] = [place(&from), place(&to)];
     let (width, height) = (format!("{width}px"), format!("{height}px"));
     // The size is a part of the movement: the page's policy takes no style from an attribute.
     let changes = [
-        ("transform", &*place(&from), &*place(&to)),
+        ("transform", &*first, &*last),
         ("width", &width, &width),
         ("height", &height, &height),
     ];
@@ -171,7 +168,9 @@ fn air(target: &Element) -> Option<Element> {
     let class = table.map_or_else(String::new, |table| table.class_name());
     let names = class.split(' ').filter(|name| *name != "app");
     air.set_class_name(&names.collect::<Vec<_>>().join(" "));
-    let _ = air.set_attribute("aria-hidden", "true");
+    for name in ["aria-hidden", "inert"] {
+        let _ = air.set_attribute(name, "true");
+    }
     document.body()?.append_child(&air).ok()?;
     Some(air)
 }
