@@ -169,7 +169,9 @@ fn air(target: &Element) -> Option<Element> {
     let class = table.map_or_else(String::new, |table| table.class_name());
     let names = class.split(' ').filter(|name| *name != "app");
     air.set_class_name(&names.collect::<Vec<_>>().join(" "));
-    let _ = air.set_attribute("aria-hidden", "true");
+    for name in ["aria-hidden", "inert"] {
+        let _ = air.set_attribute(name, "true");
+    }
     document.body()?.append_child(&air).ok()?;
     Some(air)
 }

@@ -14,10 +14,11 @@ mod reel;
 mod tracks;
 
 use escape_from_new_york::{
-    Escape, action::Action, event::Event, flow::Stage, state::foe::Foe, view::View,
+    Escape, action::Action, components::cards::Card, event::Event, flow::Stage, state::foe::Foe,
+    view::View,
 };
 use leptos::prelude::*;
-use prose::{Audience, Lang, escape_from_new_york::place, say};
+use prose::{Audience, Label, Lang, Voice, escape_from_new_york::place, say};
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene, Spare};
@@ -35,6 +36,14 @@ impl Face for Escape {
 
     fn paths(action: &Action, view: &View) -> Vec<Vec<Pick>> {
         picks::paths(*action, view)
+    }
+
+    fn intent(
+        actions: &[Action],
+        view: &View,
+        audience: &Audience,
+    ) -> (Label, Option<&'static str>) {
+        intent(actions[0], view, audience)
     }
 
     fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Action> {
@@ -94,6 +103,30 @@ impl Face for Escape {
     fn table(scene: &Scene<'_, Self>) -> AnyView {
         table(scene)
     }
+}
+
+// rules: FU-13, FU-21, FU-40
+/// What an action would do, and what it brings that cannot be taken back.
+fn intent(action: Action, view: &View, audience: &Audience) -> (Label, Option<&'static str>) {
+    let lang = audience.lang;
+    let label = Escape::action(&action, view, audience);
+    let (effect, rule) = match action {
+        Action::Step { to, .. } if view.table.map.is_hidden_poi(to) => {
+            (say!(lang, "web-fu-no-way-back"), "FU-40")
+        }
+        Action::Reveal(_) | Action::Turn(_) => {
+            let rules = Escape::rules_now(view);
+            let rule = rules.first().copied().unwrap_or("FU-40");
+            (say!(lang, "web-fu-no-way-back"), rule)
+        }
+        Action::Choose(cards) => {
+            let noise: u8 = cards.iter().map(Card::noise).sum();
+            (say!(lang, "web-fu-noise-then", noise = noise), "FU-21")
+        }
+        _ => return (label, None),
+    };
+    let effect = Some(label.effect.unwrap_or(effect));
+    (Label { effect, ..label }, Some(rule))
 }
 
 /// The words on the main button.
