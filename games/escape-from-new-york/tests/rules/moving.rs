@@ -87,7 +87,7 @@ fn a_driver_may_leave_the_car_wherever_he_has_come_to() {
 /// rules: FU-Q40
 #[test]
 fn who_has_kept_the_car_is_asked_again_only_where_somebody_could_take_it() {
-    let mut it = scene("tassista");
+    let mut it = scene("tassista mente").hero("B", "a1");
     it.run(&[Step::Window(Stage::Refresh), Step::Refresh]);
     let view = |it: &crate::scene::Scene| it.table.view(Viewer::Seat(Seat::A));
     let legal = [Action::LeaveCar, Action::Pass];
