@@ -187,13 +187,7 @@ fn all_enemies_in_range_hit_the_active_hero_alone() {
         .boss(Boss::Duke, "g4")
         .block("f3", "g4");
     it.run(&[Step::Stage(Stage::Damage)]);
-    let hands: Vec<_> = it
-        .table
-        .heroes
-        .values()
-        .map(|hero| hero.hand.len())
-        .collect();
-    assert_eq!(hands, [4, 8]);
+    assert_eq!(it.hands(), [4, 8]);
 }
 
 /// rules: FU-T68, FU-69, FU-86

@@ -301,9 +301,9 @@ impl Scene {
                 panic!("`{one}` is refused, {refused}, at {}", self.table);
             }
             let events = self.dealer.take_events();
-            events
-                .iter()
-                .for_each(|event| witness::hears(&self.table, event));
+            for event in &events {
+                witness::hears(&self.table, event);
+            }
             self.events.extend(events);
         }
     }
@@ -333,6 +333,12 @@ impl Scene {
 
     pub(crate) fn a(&self) -> &escape_from_new_york::state::hero::Hero {
         &self.table.heroes[Seat::A]
+    }
+
+    /// How many cards each hero has in hand.
+    pub(crate) fn hands(&self) -> Vec<u32> {
+        let heroes = self.table.heroes.values();
+        heroes.map(|hero| hero.hand.len()).collect()
     }
 
     pub(crate) fn gang(&self, at: &str) -> u8 {

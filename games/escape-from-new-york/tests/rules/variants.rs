@@ -99,13 +99,7 @@ fn a_trap_draws_one_of_three_cards_after_the_card() {
     it.dealer = Dealer::scripted([0; 9]);
     it.card("c1");
     it.act("A offer b, B accept, A to d2, A to e3, A reveal e2");
-    let hands: Vec<_> = it
-        .table
-        .heroes
-        .values()
-        .map(|hero| hero.hand.len())
-        .collect();
-    assert_eq!(hands, [5, 8], "a passenger draws none");
+    assert_eq!(it.hands(), [5, 8], "a passenger draws none");
     let mut it = scene_with("jena", "traps=yes");
     it.resolve(Source::Trap(MapTile::named("ct36")));
     assert_eq!((it.gang("f3"), it.a().hand.len()), (2, 7));

@@ -72,8 +72,9 @@ pub(crate) fn hears(table: &Escape, event: &Event) {
         Event::Hit {
             seat: Some(seat), ..
         } => {
-            let weapon = table.heroes[*seat].weapon;
-            weapon.into_iter().for_each(|item| met(item.word()));
+            if let Some(item) = table.heroes[*seat].weapon {
+                met(item.word());
+            }
         }
         Event::EnemyMoved {
             foe: Foe::Boss(boss),
