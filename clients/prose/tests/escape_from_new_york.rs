@@ -33,8 +33,8 @@ fn audience(lang: Lang, viewer: Viewer, seats: SeatCount) -> Audience {
     }
 }
 
-/// A game at random, up to its end or the limit: `hear` gets each position before the next move, and
-/// what happened since the last one.
+/// A game at random up to its end: `hear` gets each position before the next move, and what
+/// happened since the last one.
 fn play(seats: u8, seed: u64, mut hear: impl FnMut(&Escape, &[Event])) {
     let seats = SeatCount::new(seats).expect("a number of seats");
     let mut chance = Chance::new(Seed::number(seed));

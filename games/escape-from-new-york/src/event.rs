@@ -1,7 +1,5 @@
 //! What happens, and who hears how much of it.
 
-mod veil;
-
 use serde::{Deserialize, Serialize};
 use tabletop::{PerSeat, Seat};
 
@@ -32,6 +30,13 @@ use crate::{
 pub enum Seen<T> {
     Face(T),
     Back,
+}
+
+impl<T: Copy> Seen<T> {
+    /// What those hear who have seen it, or have not.
+    pub(crate) fn veil(&self, seen: bool) -> Seen<T> {
+        if seen { *self } else { Seen::Back }
+    }
 }
 
 /// One thing that happened.

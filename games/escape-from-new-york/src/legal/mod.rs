@@ -1,5 +1,6 @@
 //! May this be done?
 
+mod asking;
 pub(crate) mod cards;
 mod listing;
 pub(crate) mod moving;

@@ -1,12 +1,12 @@
 //! What a player need not be asked, and what is told before it is done.
 
-use super::View;
+use super::cards::{Resolvable, resolvable};
 use crate::{
     action::Action,
     components::{cards::Card, effects::Effect},
     flow::{Source, Stage, Step},
-    legal::cards::{Resolvable, resolvable},
     state::{Escape, hero::Hero},
+    view::View,
 };
 
 impl View {
