@@ -119,7 +119,9 @@ fn ended(end: End, seat: Seat) -> f32 {
         End::Together(seats) if seats.contains(seat) => WIN + seats.len() as f32,
         End::Alone(winner) if winner == seat => 0.9 * WIN,
         End::Together(_) => -0.5 * WIN,
-        End::Alone(_) | End::Defeat => -WIN,
+        End::Alone(_) => -WIN,
+        // Many a turn near the end may lose by chance: much worse, that would drown all else.
+        End::Defeat => -WEIGHTS.defeat,
     }
 }
 

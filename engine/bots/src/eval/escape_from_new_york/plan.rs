@@ -28,6 +28,8 @@ pub(super) struct Plan {
     known_bridges: SpaceSet,
     /// Whether one lies open: the diagram that a hero starts with.
     shown_diagram: bool,
+    /// Whether another hero holds a briefcase that the seat has not seen into.
+    is_guess: bool,
     /// Where heroes are needed.
     goals: SpaceSet,
 }
@@ -40,14 +42,16 @@ impl Plan {
             bridges: SpaceSet::EMPTY,
             known_bridges: SpaceSet::EMPTY,
             shown_diagram: false,
+            is_guess: false,
             goals: SpaceSet::EMPTY,
         };
         for slot in table.heroes.values().flat_map(slots) {
             match slot {
                 Slot::President => plan.president = true,
-                Slot::Case { case, .. } if case.card == Case::TAPE => plan.tape = true,
                 Slot::Case { case, .. } => {
                     let known = case.known.has(Viewer::Seat(seat));
+                    plan.is_guess |= !known;
+                    plan.tape |= case.card == Case::TAPE;
                     plan.add_bridge(case.card.bridge(), known);
                 }
                 Slot::Diagram => {
@@ -143,10 +147,10 @@ impl Plan {
         let ways = Ways::from(table, hero.space);
         if table.president == President::Rescued {
             let meeting = self.meeting(table, seat);
-            let is_needed = self.is_needed(hero);
+            let waits = self.is_needed(hero) && self.is_hopeful(table);
             let goal = self.own_goal(table, seat, &ways);
             if let Some(far) = meeting.iter().map(|at| ways.to(at)).reduce(f32::min)
-                && (is_needed || goal.is_none())
+                && (waits || goal.is_none())
             {
                 return WEIGHTS.leave * far;
             }
@@ -178,6 +182,13 @@ impl Plan {
             Slot::President | Slot::Diagram => true,
             Slot::Item { .. } => false,
         })
+    }
+
+    /// Whether waiting at the bridge may lead out: with all that is asked for, or as long as the
+    /// rest may be among what others bring. Otherwise somebody must go and look for it.
+    fn is_hopeful(&self, table: &Escape) -> bool {
+        let is_free = |hero: &Hero| !self.is_needed(hero);
+        self.is_ready() || self.is_guess || table.heroes.values().any(is_free)
     }
 
     /// How far the own goal is: heroes go for different things, each for the nearest.

@@ -4,6 +4,8 @@
 ///
 /// Found by playing: each was raised and lowered as long as more games were won.
 pub(super) struct Weights {
+    /// What a lost game is below nothing.
+    pub(super) defeat: f32,
     /// A timer tile in the stack, and how dear the last ones are.
     pub(super) tile: f32,
     pub(super) last: f32,
@@ -42,6 +44,7 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
+    defeat: 100.0,
     tile: 10.0,
     last: 20.0,
     cube: 1.6,
