@@ -200,6 +200,10 @@ fn a_scoring_says_who_got_what_for_what() {
     assert_eq!(names, ["You", "Bot B", "Dirk"]);
     let cells = |row: usize| table.rows[row].2.join(" ");
     assert_eq!(cells(0), "8 · · · · 8 (×2) 13 (×1) 29");
-    assert_eq!(cells(1), "5 · · · · · · 5");
+    assert_eq!(
+        cells(1),
+        "5 · · · · 0 (×1) · 5",
+        "a park that earned nothing"
+    );
     assert_eq!(cells(2), "· · · · · 8 (×2) · 8");
 }

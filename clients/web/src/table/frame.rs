@@ -249,6 +249,10 @@ fn consent(desk: Desk, audience: &Audience) -> AnyView {
 fn why(desk: Desk, game: &'static str) -> AnyView {
     let tip = move || {
         desk.why.get().map(|why| {
+            // Asked again, it is said in the language of the moment.
+            let again = desk.eyes_untracked();
+            let again = again.and_then(|eyes| eyes.why_not(&why.pick));
+            let why = again.unwrap_or(why);
             view! {
                 <div class="tip whynot" role="tooltip" data-testid="why-not">
                     <span>{why.text}</span>" "{kit::rule_link(desk.ui, game, &why.rule)}
