@@ -154,7 +154,8 @@ fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
             ..
         } => (picks::tile(*shop), picks::on_lot(*district, *lot)),
         Event::ShopToPark { shop } => (picks::tile(*shop), picks::hub(Place::Park)),
-        Event::Drew { seat, .. } => (picks::black_deck(), hand(*seat, "black")),
+        // The card comes from the deck; the same pick on the list of actions is a line of words.
+        Event::Drew { seat, .. } => (Pick::new("pile", "black"), hand(*seat, "black")),
         Event::Took { seat, card } => {
             let colour = card.colour()?;
             (picks::deck(colour), hand(*seat, colour.word()))

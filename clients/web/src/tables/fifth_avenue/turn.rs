@@ -261,7 +261,7 @@ fn tops(scene: &Scene<'_, FifthAvenue>) -> AnyView {
             on:keydown=|event| focus::rove(&event)>
             {coloured}
             <li>
-                <span class="f-card f-K back" role="img" aria-label=name data-pick="deck-black">
+                <span class="f-card f-K back" role="img" aria-label=name data-pick="pile-black">
                     <svg aria-hidden="true"><use href="#f-sign-K" /></svg>
                 </span>
                 <small class="num">{left.to_string()}</small>
