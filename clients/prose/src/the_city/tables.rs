@@ -20,8 +20,8 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
         let cells = vec![
             now.income.to_string(),
             now.points.to_string(),
-            view.hand_sizes[seat].to_string(),
             view.points[seat].to_string(),
+            view.hand_sizes[seat].to_string(),
         ];
         (Some(seat), audience.label(seat), cells)
     };
@@ -34,8 +34,8 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
         columns: vec![
             say!(lang, "tc-column-income"),
             say!(lang, "tc-column-round"),
-            say!(lang, "tc-column-cards"),
             say!(lang, "tc-column-total"),
+            say!(lang, "tc-column-cards"),
         ],
         rows: best_first(view).into_iter().map(row).collect(),
     }
@@ -46,14 +46,14 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
     let lang = audience.lang;
     let row = |seat: Seat| {
         let cells = vec![
-            view.hand_sizes[seat].to_string(),
             view.points[seat].to_string(),
+            view.hand_sizes[seat].to_string(),
         ];
         (Some(seat), audience.label(seat), cells)
     };
     ScoreTable {
         caption: say!(lang, "tc-table-points"),
-        columns: vec![say!(lang, "tc-column-cards"), say!(lang, "tc-column-total")],
+        columns: vec![say!(lang, "tc-column-total"), say!(lang, "tc-column-cards")],
         rows: best_first(view).into_iter().map(row).collect(),
     }
 }
