@@ -58,7 +58,8 @@ const STANDS: &str = "(() => {
     const table = document.querySelector('[data-testid=table][data-ply]');
     const over = table?.querySelector('[data-testid=over]');
     const prompt = table?.querySelector('[data-testid=prompt]');
-    const lit = table?.querySelector('[data-pick].may, [data-testid=confirm], .acts [aria-pressed]');
+    const lit = table?.querySelector(
+        '[data-pick].may, [data-testid=confirm], .acts [aria-pressed]');
     const asked = over ? 'over' : !prompt ? null : prompt.matches('.wait') ? 'other' :
         lit ? 'own' : null;
     if (!asked) return null;
