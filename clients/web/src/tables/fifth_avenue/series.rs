@@ -200,6 +200,7 @@ mod tests {
             text: String::new(),
             spot: Some(picks::hub(at)),
             beat: Some(beat),
+            scored: None,
         }
     }
 
