@@ -46,7 +46,7 @@ impl Inclination {
     fn of(table: &Escape) -> Inclination {
         let slots = table.heroes.values().flat_map(|hero| hero.reserve);
         let slots: Vec<Slot> = slots.flatten().collect();
-        let bridges: SpaceSet = slots.iter().filter_map(bridge_of).collect();
+        let bridges: SpaceSet = slots.iter().copied().filter_map(bridge_of).collect();
         let is_tape =
             |slot: &Slot| matches!(slot, Slot::Case { case, .. } if case.card == Case::TAPE);
         let has_tape = slots.iter().any(is_tape);
@@ -160,7 +160,7 @@ fn places_of(table: &Escape, helps: impl Fn(Case) -> bool) -> SpaceSet {
 }
 
 /// The space of the bridge whose diagram that is.
-fn bridge_of(slot: &Slot) -> Option<Space> {
+fn bridge_of(slot: Slot) -> Option<Space> {
     let number = match slot {
         Slot::Case { case, .. } => case.card.bridge()?,
         Slot::Diagram => START_DIAGRAM,

@@ -4,7 +4,7 @@
 ///
 /// Found by playing: each was raised and lowered as long as more games were won.
 pub(super) struct Weights {
-    /// What a lost game is below nothing.
+    /// What a lost game is below nothing; not found by playing, only meant to be below the rest.
     pub(super) defeat: f32,
     /// A timer tile in the stack, and how dear the last ones are.
     pub(super) tile: f32,
