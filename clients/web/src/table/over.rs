@@ -1,7 +1,7 @@
 //! The end of a play: who won, every point, and what to do now.
 
 use leptos::prelude::*;
-use prose::{Audience, say};
+use prose::{Audience, ScoreTable, say};
 use protocol::{Command, Sitter};
 use tabletop::Seat;
 
@@ -51,14 +51,6 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
             .into_any()
         })
         .collect();
-    let sheet = eyes.score_sheet();
-    let mut each = scored::all(desk, audience);
-    if each.is_empty() {
-        each = Vec::from([eyes.score_now()]);
-        each.retain(|last| *last != sheet);
-    }
-    let own = desk.own();
-    let sign_of = |seat: Seat| eyes.seat(seat).sign;
     view! {
         <main class="over" data-testid="over">
             <section class=format!("won {}", winner.light())>
@@ -76,16 +68,29 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
                 </div>
                 <ol class="standings">{rows}</ol>
             </section>
-            <div class="points">
-                {kit::panel("sheet", sheet.caption.clone(), (),
-                    kit::score_table(&sheet, &sign_of, own))}
-                {each.iter().map(|table| kit::panel("scoring", table.caption.clone(), (),
-                    kit::score_table(table, &sign_of, own))).collect::<Vec<_>>()}
-            </div>
+            <div class="points">{points(desk, eyes, audience)}</div>
             <div class="nowwhat">{what_now(desk, lang)}</div>
         </main>
     }
     .into_any()
+}
+
+/// The score sheet, and every scoring that was held; where a game holds none, what counts at the
+/// end.
+fn points(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
+    let sheet = eyes.score_sheet();
+    let mut each = scored::all(desk, audience);
+    if each.is_empty() {
+        each = Vec::from([eyes.score_now()]);
+        each.retain(|last| *last != sheet);
+    }
+    let own = desk.own();
+    let panel = |name: &'static str, table: &ScoreTable| {
+        let drawn = kit::score_table(table, &|seat| eyes.seat(seat).sign, own);
+        kit::panel(name, table.caption.clone(), (), drawn)
+    };
+    let each: Vec<AnyView> = each.iter().map(|table| panel("scoring", table)).collect();
+    view! { {panel("sheet", &sheet)}{each} }.into_any()
 }
 
 fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
