@@ -53,9 +53,12 @@ pub struct Seen {
     pub beside: Vec<String>,
 }
 
-/// How far the play is, once a table is drawn and whoever is asked can answer.
+/// How far the play is, once a table is drawn and whoever is asked can answer. A scoring that lies
+/// over the board is put away.
 const STANDS: &str = "(() => {
     const table = document.querySelector('[data-testid=table][data-ply]');
+    const scored = table?.querySelector('[data-testid=scored-close]');
+    if (scored) { scored.click(); return null; }
     const over = table?.querySelector('[data-testid=over]');
     const prompt = table?.querySelector('[data-testid=prompt]');
     const lit = table?.querySelector(
@@ -97,10 +100,7 @@ const STORY: &str = "(() => {
 })()";
 
 /// What can be done without a piece: beside the question, or on a phone at the foot of the page.
-const SPARES: [&str; 2] = [
-    ".acts [aria-pressed]",
-    ".tabs [aria-pressed]:nth-of-type(n + 4)",
-];
+const SPARES: [&str; 2] = [".acts [aria-pressed]", ".tabs .say[aria-pressed]"];
 
 /// What is to be done now.
 #[derive(Debug, Deserialize)]

@@ -58,7 +58,8 @@ async fn said(page: &Page) -> Vec<String> {
 
 /// Whether nothing is left of a text but what both languages share.
 fn is_shared(text: &str) -> bool {
-    let mut left = text.to_lowercase();
+    // Soft hyphens only say where a word may be broken.
+    let mut left = text.to_lowercase().replace('\u{ad}', "");
     for word in SHARED {
         left = left.replace(&word.to_lowercase(), "");
     }

@@ -121,8 +121,11 @@ fn two_people_play(game: &Game, name: &'static str) {
         play(game, [&host, &guest], &server).await;
         let read: Vec<String> = host.look(RESULT, Vec::new()).await;
         let other: Vec<String> = guest.look(RESULT, Vec::new()).await;
-        assert_eq!(read, other, "both read the same");
         assert!(read.len() > 2, "{read:?}");
+        assert_eq!(read.len(), other.len(), "{other:?}");
+        // What lies in a reserve of Escape, its hero alone sees to the end.
+        let same = if game.id == ESCAPE.id { 3 } else { read.len() };
+        assert_eq!(read[..same], other[..same], "both read the same");
         layout::check(&host, "the end of the game").await;
         layout::check(&guest, "the end of the game").await;
     });

@@ -292,7 +292,7 @@ fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
         <nav class="tabs" aria-label=say!(lang, "web-tabs")
             on:keydown=|event| focus::rove(&event)>
             {buttons}
-            {spares(desk, eyes, "", true)}
+            {spares(desk, eyes, "say", true)}
         </nav>
     }
     .into_any()
