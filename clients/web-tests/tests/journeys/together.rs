@@ -20,7 +20,7 @@ const PICKS_MAX: usize = 1_500;
 /// What both must read at the end: who won, the order, the points, every line of the sheet.
 const RESULT: &str = "
 const over = document.querySelector('[data-testid=over]');
-const sign = it => it.querySelector('.sign').classList[1];
+const sign = it => it.querySelector('.sign')?.classList[1];
 const all = (selector, read) => [...over.querySelectorAll(selector)].map(read);
 const points = it => it.querySelector('.num')?.getAttribute('aria-label') ?? 'no points';
 return [sign(over.querySelector('.laurel')),
