@@ -132,7 +132,8 @@ pub(crate) async fn missing(page: &Page) -> Vec<String> {
     let script = "return (async () => {
         await document.fonts.ready;
         const sheets = [...document.querySelectorAll('link[rel=stylesheet]')]
-            .filter(it => !it.sheet?.cssRules.length && !(it.sheet && it.href.endsWith('/door.css')))
+            .filter(it => !it.sheet?.cssRules.length)
+            .filter(it => !it.sheet || !it.href.endsWith('/door.css'))
             .map(it => it.href);
         const letters = [...document.fonts].filter(it => it.status === 'error')
             .map(it => it.family);
