@@ -21,7 +21,7 @@
 //! | `to e3`, `smash e3`, `wreck e3` | step along a street, by force or at the cost of the car |
 //! | `cross`, `smash bridge`, `wreck bridge` | try to leave over the bridge |
 //! | `offer b`, `set-down`, `accept`, `decline` | a ride |
-//! | `show nothing`, `show tape`, `show diagram`, `show both` | at the bridge |
+//! | `show nothing`, `show president`, `show tape`, `show both` and so on | at the bridge |
 //! | `hit convict e3 lying hurt`, `hit car 1`, `hit duke`, `bat slag` | damage |
 //! | `trick convict e3 to f2` | move an enemy away |
 //! | `reveal d2`, `turn a2`, `look a2`, `jump a2`, `fly i3`, `spawn e3` | spaces |
@@ -44,7 +44,10 @@ use crate::{
         equipment::Item,
         new_york::Boss,
     },
-    state::foe::{Foe, Way, next, read_foe, read_number},
+    state::{
+        foe::{Foe, Way, next, read_foe, read_number},
+        show::Show,
+    },
 };
 
 /// One decision.
@@ -85,10 +88,7 @@ pub enum Action {
     SetDown,
     Accept,
     Decline,
-    Show {
-        tape: bool,
-        diagram: bool,
-    },
+    Show(Show),
     Hit(Foe),
     Bat(Boss),
     Trick {
@@ -153,12 +153,7 @@ impl fmt::Display for Action {
             Action::Cross(Way::Open) => f.write_str("cross"),
             Action::Cross(way) => write!(f, "{} bridge", way_word(*way)),
             Action::Offer(seat) => write!(f, "offer {}", letter(*seat)),
-            Action::Show { tape, diagram } => f.write_str(match (tape, diagram) {
-                (false, false) => "show nothing",
-                (true, false) => "show tape",
-                (false, true) => "show diagram",
-                (true, true) => "show both",
-            }),
+            Action::Show(show) => write!(f, "show {show}"),
             Action::Hit(foe) => write!(f, "hit {foe}"),
             Action::Bat(boss) => write!(f, "bat {}", boss.word()),
             Action::Trick { foe, to } => write!(f, "trick {foe} to {to}"),
@@ -338,16 +333,7 @@ fn read_other(verb: &str, words: &mut Words<'_>) -> Read<Action> {
             Ok(Action::DropCase { slot, into })
         }
         "offer" => read_seat(words).map(Action::Offer),
-        "show" => {
-            let (tape, diagram) = match words.word()? {
-                "nothing" => (false, false),
-                "tape" => (true, false),
-                "diagram" => (false, true),
-                "both" => (true, true),
-                _ => return Err(words.wrong()),
-            };
-            Ok(Action::Show { tape, diagram })
-        }
+        "show" => Show::read(words).map(Action::Show),
         "bat" => read_boss(words).map(Action::Bat),
         "steal" => {
             let slot = read_slot(words)?;

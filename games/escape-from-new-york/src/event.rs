@@ -10,7 +10,7 @@ use crate::{
         board::{Side, Space},
         cards::{Card, CardSet},
         equipment::{Case, Item},
-        new_york::{Boss, NyCard},
+        new_york::{Back, Boss, NyCard},
         places::{Poi, Token},
         tiles::MapTile,
         timer::{EventCard, TimerTile},
@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// A card only some have seen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Seen<T> {
     Face(T),
@@ -33,6 +33,14 @@ pub enum Seen<T> {
 }
 
 impl<T: Copy> Seen<T> {
+    /// What lies there, where one knows that it was not hidden: on a whole table.
+    pub fn face(&self) -> T {
+        match self {
+            Seen::Face(face) => *face,
+            Seen::Back => unreachable!("on a whole table every card is seen"),
+        }
+    }
+
     /// What those hear who have seen it, or have not.
     pub(crate) fn veil(&self, seen: bool) -> Seen<T> {
         if seen { *self } else { Seen::Back }
@@ -41,7 +49,7 @@ impl<T: Copy> Seen<T> {
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// Heroes and level tokens were dealt.
     Cast {
@@ -53,9 +61,10 @@ pub enum Event {
         seat: Seat,
         cards: Seen<[Objective; 2]>,
     },
-    /// This card is now on top of New York's deck, known by its back.
+    /// A card is now on top of New York's deck; all see its back.
     TopCard {
-        card: NyCard,
+        card: Seen<NyCard>,
+        back: Back,
     },
     TurnBegan {
         seat: Seat,
@@ -101,6 +110,7 @@ pub enum Event {
     Jumped {
         seat: Seat,
         to: Space,
+        passenger: Option<Seat>,
     },
     RideOffered {
         seat: Seat,
@@ -324,10 +334,10 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tie: Option<Tie>,
     },
-    /// An enemy came in step 12, because the back of this card shows the side it stood on.
+    /// An enemy came in step 12, because the back of the top card shows the side it stood on.
     EnemyClosed {
         foe: Foe,
-        card: NyCard,
+        side: Side,
         from: Space,
         to: Space,
     },
@@ -361,6 +371,7 @@ pub enum Event {
     },
     Shown {
         seat: Seat,
+        president: bool,
         tape: bool,
         diagram: bool,
     },

@@ -8,7 +8,7 @@ use tabletop::{Dealer, Seat, Seats};
 use crate::{
     components::{
         aims::Colour,
-        board::Space,
+        board::{Space, SpaceSet},
         cards::{self, Card},
         effects::Effect,
         equipment::{Case, Item},
@@ -21,7 +21,7 @@ use crate::{
     state::Escape,
 };
 
-/// Where a turn stands. The windows of FU-Q40 lie before most of them.
+/// Where a turn stands. The stops of FU-Q40 lie before most of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
@@ -76,9 +76,10 @@ impl Stage {
     }
 
     // rules: FU-Q40
-    /// Whether things may be used and taken just before it.
+    /// Whether there may be a stop just before it. The cards and the car always ask themselves,
+    /// or the stop before the noise follows at once.
     pub fn has_window(self) -> bool {
-        !matches!(self, Stage::Noise | Stage::Building)
+        !matches!(self, Stage::FirstCard | Stage::SecondCard | Stage::Drive)
     }
 }
 
@@ -188,6 +189,12 @@ impl Source {
         matches!(self, Source::Card(_) | Source::Strike)
     }
 
+    // rules: FU-55, FU-Q40
+    /// Whether it is an action card, or the ability in its stead: meanwhile no item is used.
+    pub fn is_card(self) -> bool {
+        matches!(self, Source::Card(_) | Source::Strike | Source::Sneak)
+    }
+
     // rules: FU-Q13
     /// Whether things may be taken between its effects.
     pub fn leaves_gaps(self) -> bool {
@@ -204,7 +211,7 @@ impl Source {
 pub enum Step {
     /// Goes on with the turn at this stage.
     Stage(Stage),
-    /// Asks whether to use, take or leave anything before a stage.
+    /// Asks whether to use, take or leave anything before a stage that asks nothing itself.
     Window(Stage),
     /// Asks whether to take anything between two parts of a card.
     Between,
@@ -233,6 +240,7 @@ pub enum Step {
     /// Asks the heroes at a bridge, one by one, to show what they have.
     Attempt {
         bridge: u8,
+        president: bool,
         tape: bool,
         diagram: bool,
         /// Seats still to be asked, as bits.
@@ -252,8 +260,12 @@ pub enum Step {
     Retrieve { left: u8, optional: bool },
     /// Asks whom to rob.
     Steal,
-    /// Asks where to jump.
-    Jump,
+    /// Asks where to jump, and with whom.
+    Jump {
+        passenger: Option<Seat>,
+        /// Seats that were asked to ride, as bits.
+        asked: u8,
+    },
     /// Asks where to look.
     Look { left: u8 },
     /// Asks where the helicopter goes.
@@ -274,16 +286,18 @@ pub enum Step {
     Library,
     /// Asks what the Armoury gives.
     Armoury,
-    /// Reveals what entered spaces bring.
+    /// Reveals the events of entered spaces.
     Queue,
-    /// Reveals so many events.
+    /// Reveals so many events; a stop before each of them.
     Events { left: u8 },
+    /// A trap was stepped on.
+    Trap(MapTile),
     /// Moves so many enemies; asks where New York has a choice.
     NyMove { left: u8 },
-    /// Puts a convict on each waiting space; asks where the last ones go.
-    Spawn,
-    /// Asks which of the nearest manholes get a convict.
-    NearManholes { left: u8 },
+    /// Puts a convict on each of these spaces; asks where the last ones go.
+    Spawn { spots: SpaceSet },
+    /// Asks which of the nearest manholes get a convict, besides these.
+    NearManholes { left: u8, spots: SpaceSet },
     /// Asks where a car with a convict comes.
     SpawnCar,
     /// New York gains noise.

@@ -63,10 +63,15 @@ impl Game for Escape {
     const INFO: Info = Info {
         id: "escape-from-new-york",
         title: "1997: Fuga da New York",
-        credits: "Kevin Wilson, Pendragon Game Studio",
+        designer: "Kevin Wilson",
+        publisher: "Pendragon Game Studio",
+        year: None,
+        minutes: 120,
         seats_min: 1,
         seats_max: 4,
-        rules_version: 1,
+        rules_version: 2,
+        told_format: 2,
+        compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
 

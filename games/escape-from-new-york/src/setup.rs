@@ -15,7 +15,7 @@ use crate::{
         timer::{Class, EventCard, TimerTile},
     },
     event::{Event, Seen},
-    resolve::turn,
+    resolve::{city, turn},
     state::{
         CaseBox, Escape, NewYork, President, Timer, Turn,
         hero::{Hero, HiddenCase, Items, Knowers, Ride, Slot},
@@ -74,7 +74,6 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
         leftover_known: [Knowers::NOBODY; 2],
         wanted: if options.wanted { WANTED } else { 0 },
         drawn: None,
-        spots: SpaceSet::EMPTY,
         ending: None,
     }
 }
@@ -84,7 +83,8 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
 fn city_board(options: &Options) -> NewYork {
     let (deck, beside) = decks(options);
     NewYork {
-        top: deck.nth(0),
+        top: Seen::Face(deck.nth(0)),
+        back: deck.nth(0).back(),
         deck,
         discards: NyCards::EMPTY,
         in_play: NyCards::EMPTY,
@@ -190,9 +190,7 @@ pub(crate) fn set_up(
     cast(&mut table, dealer);
     deal_pois_and_cases(&mut table, dealer);
     deal_objectives(&mut table, dealer);
-    let card = dealer.draw(&mut table.ny.deck);
-    table.ny.top = card;
-    dealer.announce(Event::TopCard { card });
+    city::next_top(&mut table, dealer);
     // rules: FU-10
     let first = Seat::new(dealer.below(u32::from(seats.get())) as u8);
     turn::begin(&mut table, first, dealer);

@@ -9,9 +9,10 @@ use crate::{
         board::{Ground, Space},
         cards::{CardSet, Stock, cards_of},
         equipment::{Case, Cases, Item, Source as Origin},
+        new_york::NyCards,
         places::Poi,
     },
-    event::Event,
+    event::{Event, Seen},
     flow::Step,
     setup,
     state::{
@@ -98,6 +99,9 @@ pub(crate) fn view(table: &Escape, viewer: Viewer) -> View {
         blank.turn.unseen = CardSet::EMPTY;
         blank.drawn = None;
     }
+    // rules: FU-27. Nobody sees the front of New York's top card; it is one of the deck.
+    blank.ny.deck.insert(table.ny.top.face());
+    blank.ny.top = Seen::Back;
     for place in &mut blank.boxes {
         blank_case(place.case.as_mut(), viewer);
     }
@@ -142,6 +146,7 @@ fn blank_hero(hero: &mut Hero, viewer: Viewer, own: bool) {
 /// A table that fits the view: what the viewer has not seen is dealt anew.
 pub(crate) fn imagine(view: &View, chance: &mut Chance) -> Escape {
     let mut table = view.table.clone();
+    imagine_top(&mut table, chance);
     for seat in table.heroes.seats().iter() {
         if !view.viewer.is(seat) {
             imagine_cards(view, &mut table, seat, chance);
@@ -154,6 +159,15 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> Escape {
         imagine_objectives(view, &mut table, colour, chance);
     }
     table
+}
+
+/// New York's top card: any of the deck with that back.
+fn imagine_top(table: &mut Escape, chance: &mut Chance) {
+    let deck = table.ny.deck.iter();
+    let mut fits: NyCards = deck.filter(|card| card.back() == table.ny.back).collect();
+    let top = chance.draw(&mut fits);
+    table.ny.deck.remove(top);
+    table.ny.top = Seen::Face(top);
 }
 
 /// Action cards of another hero: special ones beside the board, discards, chosen cards, hand.
@@ -216,7 +230,7 @@ fn imagine_items(view: &View, table: &mut Escape, chance: &mut Chance) {
             }
         }
     }
-    let keeps = table.agenda.now() == Some(&Step::Keep);
+    let keeps = table.agenda.iter().any(|step| *step == Step::Keep);
     if keeps && !view.viewer.is(table.active) {
         table.drawn = Some([draw(), draw()]);
     }
@@ -328,7 +342,7 @@ fn imagine_objectives(view: &View, table: &mut Escape, colour: Colour, chance: &
         }
     }
     if !knows_deck {
-        let swapping = table.agenda.now() == Some(&Step::SwapCard(colour));
+        let swapping = table.swaps(colour);
         let own: Option<Objective> = swapping.then(|| table.hero().objectives[n]);
         table.leftover[n] = own.into_iter().collect();
         while table.leftover[n].len() < u32::from(view.leftover[n]) {
@@ -343,6 +357,7 @@ impl Event {
     pub(crate) fn veiled_for(&self, viewer: Viewer) -> Event {
         let mut event = self.clone();
         match &mut event {
+            Event::TopCard { card, .. } => *card = Seen::Back,
             Event::Objectives { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
             Event::Chose { seat, cards } => *cards = cards.veil(viewer.is(*seat)),
             Event::AbilityUsed { seat, card, .. }

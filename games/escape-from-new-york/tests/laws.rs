@@ -190,7 +190,8 @@ fn redeal_objectives(world: &mut Escape, viewer: Viewer, colour: Colour, chance:
     if !knows_deck {
         let count = world.leftover[n].len();
         // Who swaps has added the own card to the deck.
-        let swaps = world.agenda.now() == Some(&Step::SwapCard(colour));
+        let mut steps = world.agenda.iter();
+        let swaps = steps.any(|step| *step == Step::SwapCard(colour));
         let own = swaps.then(|| world.hero().objectives[n]);
         world.leftover[n] = own.into_iter().collect();
         while world.leftover[n].len() < count {

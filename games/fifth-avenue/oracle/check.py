@@ -20,6 +20,8 @@ from play import Chance, OracleError, outcome, play
 from rules import State, content, lots, seats, shops_on, towers_on
 
 GAME = "fifth-avenue"
+# The format of transcripts, as `docs/transcripts.md` counts them.
+FORMAT = 2
 Json = dict[str, Any]
 
 
@@ -133,6 +135,7 @@ class Checker:
             self.action(line)
         elif "state" in line:
             agree(line.get("game", GAME) == GAME, f"this is a transcript of {line.get('game')}")
+            agree(line["format"] == FORMAT, f"this is format {line['format']}")
             self.close()
             self.state, self.ply = flat(line["state"]), 0
             self.counts["games"] += 1

@@ -53,11 +53,11 @@ class Chance:
     def __init__(self, events: list[dict[str, Any]]) -> None:
         self.told: dict[str, list[Any]] = {"drew": [], "turned_up": [], "asso_turned": [], "park": []}
         for event in events:
-            match event["event"]:
-                case "drew" | "turned_up" | "asso_turned" as name:
-                    self.told[name].append(event["card"])
-                case "park_scored":
-                    self.told["park"].append(event["shops"])
+            for name, told in event.items():
+                if name in ("drew", "turned_up", "asso_turned"):
+                    self.told[name].append(told["card"])
+                elif name == "park_scored":
+                    self.told["park"].append(told["shops"])
 
     def next(self, name: str) -> Any:
         """The next thing told of this kind."""

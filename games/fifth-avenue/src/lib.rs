@@ -29,6 +29,9 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 
+// A new step, action, event or piece must break the build until every match has thought of it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod components;
 pub mod state;
 
@@ -64,10 +67,15 @@ impl Game for FifthAvenue {
     const INFO: Info = Info {
         id: "fifth-avenue",
         title: "Fifth Avenue",
-        credits: "Wilko Manz, alea 2004",
+        designer: "Wilko Manz",
+        publisher: "alea",
+        year: Some(2004),
+        minutes: 60,
         seats_min: 2,
         seats_max: 4,
         rules_version: 1,
+        told_format: 2,
+        compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
 

@@ -58,9 +58,11 @@ impl View {
     /// The series of auctions going on: the sites it comes to, in their order, and where it is.
     pub fn series(&self) -> Option<(Vec<Site>, Site)> {
         let mut steps = self.agenda.iter();
-        let commission = steps.find_map(|step| match step {
-            Step::MarkersHome(commission) => Some(*commission),
-            _ => None,
+        let commission = steps.find_map(|step| {
+            let Step::MarkersHome(commission) = step else {
+                return None;
+            };
+            Some(*commission)
         })?;
         let now = match self.agenda.now() {
             Some(Step::Build { site, .. }) => *site,
@@ -78,24 +80,61 @@ impl View {
 }
 
 // rules: FA-007, FA-009, FA-030, FA-Q37, FA-Q39, FA-Q45
+/// Every field of the table is named here: a new one does not compile before it is said who
+/// sees it.
 pub(crate) fn view(table: &FifthAvenue, viewer: Viewer) -> View {
-    let own = |seat: Seat| viewer.is(seat);
-    let bidder = match table.agenda.now() {
-        Some(Step::Bid(seat)) => own(*seat),
+    let FifthAvenue {
+        agenda,
+        board,
+        hands,
+        picks,
+        unseen,
+    } = table;
+    let bidder = match agenda.now() {
+        Some(Step::Bid(seat)) => viewer.is(*seat),
         _ => false,
     };
     View {
         viewer,
-        agenda: table.agenda,
-        board: table.board.clone(),
+        agenda: *agenda,
+        board: open(board),
         hand: match viewer {
-            Viewer::Seat(seat) => table.hands[seat],
+            Viewer::Seat(seat) => hands[seat],
             Viewer::Spectator => Cards::EMPTY,
         },
-        picks: if bidder { table.picks } else { Cards::EMPTY },
-        hand_sizes: table.hands.map(by_suit),
-        deck_sizes: by_suit(&table.unseen),
+        picks: if bidder { *picks } else { Cards::EMPTY },
+        hand_sizes: hands.map(by_suit),
+        deck_sizes: by_suit(unseen),
     }
+}
+
+// rules: FA-013, FA-051, FA-Q37
+/// The board, of which everything is open: each of these fields was thought about.
+fn open(board: &Board) -> Board {
+    let Board {
+        side: _,
+        first: _,
+        turns: _,
+        districts: _,
+        closed: _,
+        commissions: _,
+        markers: _,
+        row: _,
+        placed: _,
+        park_shops: _,
+        park_towers: _,
+        unused: _,
+        decks: _,
+        black: _,
+        shown: _,
+        scores: _,
+        reserves: _,
+        supplies: _,
+        asso: _,
+        removed: _,
+        auction: _,
+    } = board;
+    board.clone()
 }
 
 /// A table that fits the view: cards nobody showed the viewer are dealt anew.

@@ -62,9 +62,7 @@ impl Colour {
 }
 
 /// A card: a colour and a number from 1 to 12. Written `a7`, `v12`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
@@ -99,6 +97,13 @@ impl Id for Card {
     fn from_id(id: u8) -> Self {
         assert!(id < CARDS, "the box has 48 cards");
         Card(id)
+    }
+}
+
+/// As it is written: whoever reads a refusal in a record knows it by that.
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

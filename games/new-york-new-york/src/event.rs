@@ -11,7 +11,7 @@ use crate::{
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A seat got its starting hand.
     Dealt { seat: Seat, cards: Dealt },

@@ -7,7 +7,7 @@ use crate::{action::Action, components::Card, flow::Step, state::NewYorkNewYork}
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// The match has ended.
     Over,

@@ -27,6 +27,9 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 
+// A new step, action, event or piece must break the build until every match has thought of it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod components;
 pub mod state;
 
@@ -62,10 +65,15 @@ impl Game for NewYorkNewYork {
     const INFO: Info = Info {
         id: "new-york-new-york",
         title: "New York New York",
-        credits: "Wolfgang Kramer, F.X. Schmid 1989",
+        designer: "Wolfgang Kramer",
+        publisher: "F.X. Schmid",
+        year: Some(1989),
+        minutes: 15,
         seats_min: 2,
         seats_max: 4,
         rules_version: 1,
+        told_format: 2,
+        compatible: &[],
         plies_max: setup::ROUNDS_MAX as u32 * resolve::ROUND_PLIES_MAX,
     };
 

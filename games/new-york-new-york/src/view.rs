@@ -46,26 +46,43 @@ pub struct View {
 }
 
 // rules: NN-007, NN-Q08, NN-Q17, NN-Q18, NN-Q19, NN-Q21
+/// Every field of the table is named here: a new one does not compile before it is said who
+/// sees it.
 pub(crate) fn view(table: &NewYorkNewYork, viewer: Viewer) -> View {
+    let NewYorkNewYork {
+        agenda,
+        rounds,
+        bonus,
+        colours,
+        round,
+        first,
+        deck,
+        row,
+        hands,
+        shown,
+        passed,
+        skyline,
+        scores,
+    } = table;
     View {
         viewer,
-        agenda: table.agenda,
-        rounds: table.rounds,
-        bonus: table.bonus,
-        colours: table.colours,
-        round: table.round,
-        first: table.first,
-        deck: table.deck.len() as u8,
-        row: table.row,
+        agenda: *agenda,
+        rounds: *rounds,
+        bonus: *bonus,
+        colours: *colours,
+        round: *round,
+        first: *first,
+        deck: deck.len() as u8,
+        row: *row,
         hand: match viewer {
-            Viewer::Seat(seat) => table.hands[seat],
+            Viewer::Seat(seat) => hands[seat],
             Viewer::Spectator => CardSet::EMPTY,
         },
-        hand_sizes: table.hands.map(|hand| hand.len() as u8),
-        shown: table.shown,
-        passed: table.passed,
-        skyline: table.skyline,
-        scores: table.scores,
+        hand_sizes: hands.map(|hand| hand.len() as u8),
+        shown: *shown,
+        passed: *passed,
+        skyline: *skyline,
+        scores: *scores,
     }
 }
 

@@ -20,7 +20,7 @@ from legal import legal_actions
 from money import first_player, is_start_hand, pile_sizes
 from oracle import outcome, play
 from state import ACT, OracleError, State, letter, to_act
-from written import Json, first_difference, read_state, write_state
+from written import FORMAT, Json, first_difference, read_state, write_state
 
 GAME = "new-york"
 
@@ -42,15 +42,15 @@ class Told:
         self.cards: list[str] = []
         self.drawn: list[str] = []
         for event in events:
-            match event["event"]:
-                case "turned_up":
-                    self.cards.append(event["card"])
-                case "scored" if event["scoring"] != "c":
-                    self.cards.append(event["scoring"].upper())
-                case "tile_drawn":
-                    self.drawn.append(event["tile"])
-                case "dirk_drew":
-                    self.drawn += event["tiles"]
+            match event:
+                case {"turned_up": told}:
+                    self.cards.append(told["card"])
+                case {"scored": told} if told["scoring"] != "c":
+                    self.cards.append(told["scoring"].upper())
+                case {"tile_drawn": told}:
+                    self.drawn.append(told["tile"])
+                case {"dirk_drew": told}:
+                    self.drawn += told["tiles"]
 
     def card(self, possible: Counter[str]) -> str:
         """The next card that was told."""
@@ -97,6 +97,7 @@ class Checker:
         """A game begins: the table after set-up."""
         self.close()
         agree(line.get("ply", 0) == 0, "a play begins with ply 0")
+        agree(line["format"] == FORMAT, f"this is format {line['format']}")
         self.games += 1
         self.ply = 0
         self.state = read_state(line["state"])
@@ -119,7 +120,7 @@ class Checker:
         self.state = play(self.state, seat, parse(line["action"]), chance)
         agree(not chance.cards and not chance.drawn, f"drawn for nothing: {vars(chance)}")
         check_events(self.state.log, line["events"])
-        self.scorings += sum(1 for event in self.state.log if event["event"] == "scored")
+        self.scorings += sum("scored" in event for event in self.state.log)
 
     def position(self, line: Json) -> None:
         """The table as the transcript shows it is the oracle's, and sound."""
@@ -179,11 +180,11 @@ def check_list(state: State, seat: int, listed: list[str]) -> None:
 
 def check_events(ours: list[Json], theirs: list[Json]) -> None:
     """The events are the oracle's; Dirk drawing nothing may be told or not."""
-    theirs = [event for event in theirs if event.get("tiles") != []]
+    theirs = [event for event in theirs if event != {"dirk_drew": {"tiles": []}}]
     for number, (our, their) in enumerate(zip(ours, theirs)):
         differs = first_difference(our, their, f"events[{number}]")
         agree(differs is None, f"{differs}")
-    names = [[event["event"] for event in events] for events in (ours, theirs)]
+    names = [[name for event in events for name in event] for events in (ours, theirs)]
     agree(names[0] == names[1], f"events: the oracle tells {names[0]}, the transcript {names[1]}")
 
 
@@ -213,24 +214,25 @@ def check_set_up(state: State, written: Json) -> None:
 def set_up_events(state: State, written: Json) -> list[Json]:
     """The events of a set-up in the order of NY-47, as the table after it shows them."""
     events: list[Json] = [
-        {"event": "tile_drawn", "bank": bank, "tile": tile}
+        {"tile_drawn": {"bank": bank, "tile": tile}}
         for bank, tile in zip(BANKS, state.depot)
     ]
     if state.dirk is not None:
-        events.append({"event": "dirk_drew", "tiles": written["dirk"]["tiles"]})
+        events.append({"dirk_drew": {"tiles": written["dirk"]["tiles"]}})
     for seat, hand in enumerate(written["hands"]):
-        events.append({"event": "dealt", "seat": letter(seat), "cards": hand})
-    events += [{"event": "turned_up", "card": card} for card in written["row"]]
-    events.append({"event": "piles_made", "piles": state.piles})
-    events.append({"event": "began", "seat": letter(state.active)})
+        events.append({"dealt": {"seat": letter(seat), "cards": hand}})
+    events += [{"turned_up": {"card": card}} for card in written["row"]]
+    events.append({"piles_made": {"piles": state.piles}})
+    events.append({"began": {"seat": letter(state.active)}})
     return events
 
 
 def row_sorted(events: list[Json]) -> list[Json]:
     """The events with the row turned up in ascending order, for so it is written in a state."""
-    cards = iter(in_order(event["card"] for event in events if event["event"] == "turned_up"))
+    turned = [event["turned_up"]["card"] for event in events if "turned_up" in event]
+    cards = iter(in_order(turned))
     return [
-        {**event, "card": next(cards)} if event["event"] == "turned_up" else event
+        {"turned_up": {"card": next(cards)}} if "turned_up" in event else event
         for event in events
     ]
 

@@ -16,7 +16,7 @@ from legal import legal_actions
 from money import START_MONEY, first_player, pile_sizes, scoring_card_range
 from oracle import outcome, play
 from state import Dirk, Player, State, letter, to_act
-from written import Json, write_state
+from written import FORMAT, Json, write_state
 
 MOST_PLIES = 20_000
 
@@ -93,7 +93,8 @@ def random_game(seats: int, rng: random.Random, hoard: bool = False) -> Iterator
     """Plays one game to its end, line by line as FORMAT.md has it; every position is checked."""
     chance = Shuffled(rng)
     state = set_up(seats, chance)
-    line: Json = {"ply": 0, "seats": seats, "events": set_up_events(state, write_state(state))}
+    line: Json = {"ply": 0, "format": FORMAT, "seats": seats}
+    line["events"] = set_up_events(state, write_state(state))
     for ply in range(MOST_PLIES):
         check_sound(state)
         lists = {seat: sorted(legal_actions(state, seat), key=spell) for seat in to_act(state)}
@@ -126,7 +127,7 @@ def main() -> None:
     for game in range(games):
         for line in random_game(2 + game % 5, rng, game % 12 == 11):
             positions += 1
-            told.update(event["event"] for event in line["events"])
+            told.update(name for event in line["events"] for name in event)
             if "--transcript" in sys.argv:
                 print(json.dumps(line, separators=(",", ":")))
         built += [len(city) for city in line["state"]["cities"]]

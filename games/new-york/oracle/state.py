@@ -80,7 +80,7 @@ class State:
 
     def tell(self, event: str, **rest: Any) -> None:
         """Notes what happened, in the words of FORMAT.md."""
-        self.log.append({"event": event, **rest})
+        self.log.append({event: rest})
 
 
 def letter(seat: int) -> str:

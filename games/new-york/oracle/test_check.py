@@ -31,8 +31,13 @@ def verdict(lines: list[Json]) -> str:
 def first(lines: list[Json], event: str) -> Json:
     """The first line after set-up with such an event."""
     return next(
-        line for line in lines[1:] if any(told["event"] == event for told in line["events"])
+        line for line in lines[1:] if any(event in told for told in line["events"])
     )
+
+
+def told_first(lines: list[Json], event: str) -> Json:
+    """What the first such event after set-up tells."""
+    return next(told[event] for told in first(lines, event)["events"] if event in told)
 
 
 class Checks(unittest.TestCase):
@@ -52,7 +57,7 @@ class Checks(unittest.TestCase):
     def test_a_transcript_of_the_house_with_lines_for_game_and_outcome(self) -> None:
         for seats, lines in GAMES.items():
             house = [{key: line[key] for key in HOUSE if key in line} for line in lines]
-            house[0] = {"game": "new-york", "seats": seats, **house[0]}
+            house[0] = {"game": "new-york", "format": 2, "seats": seats, **house[0]}
             del house[0]["ply"]
             house.append({"outcome": lines[-1]["outcome"], "plies": len(lines) - 1})
             self.assertIn(f"{len(lines)} positions, {len(lines) - 1} legal lists", verdict(house))
@@ -78,16 +83,13 @@ class Checks(unittest.TestCase):
 
     def test_a_card_from_nowhere(self) -> None:
         def falsify(lines: list[Json]) -> None:
-            told = first(lines, "turned_up")["events"]
-            next(event for event in told if event["event"] == "turned_up")["card"] = "b0"
+            told_first(lines, "turned_up")["card"] = "b0"
 
         self.objects(falsify, "b0 was drawn from the deck but cannot have come")
 
     def test_a_tile_from_nowhere(self) -> None:
         def falsify(lines: list[Json]) -> None:
-            told = first(lines, "tile_drawn")["events"]
-            tile = lines[0]["state"]["depot"][0]
-            next(event for event in told if event["event"] == "tile_drawn")["tile"] = tile
+            told_first(lines, "tile_drawn")["tile"] = lines[0]["state"]["depot"][0]
 
         self.objects(falsify, "were drawn as 1 tiles of the bag")
 
@@ -99,8 +101,7 @@ class Checks(unittest.TestCase):
 
     def test_a_street_measured_wrongly(self) -> None:
         def falsify(lines: list[Json]) -> None:
-            told = first(lines, "scored")["events"]
-            next(event for event in told if event["event"] == "scored")["streets"][1] += 1
+            told_first(lines, "scored")["streets"][1] += 1
 
         self.objects(falsify, ".streets: the oracle has")
 
@@ -119,6 +120,9 @@ class Checks(unittest.TestCase):
 
     def test_a_game_that_stops_early(self) -> None:
         self.objects(lambda lines: lines.pop(), "the game stops here")
+
+    def test_another_format(self) -> None:
+        self.objects(lambda lines: lines[0].update(format=1), "this is format 1")
 
     def test_a_lost_line(self) -> None:
         self.objects(lambda lines: lines.pop(9), "ply 9 expected")

@@ -163,7 +163,7 @@ class Points(unittest.TestCase):
             lay(state, 1, "museum-06(1,0) museum-07(1,1) skyscraper-09(2,1) theatre-05(2,0)")
             lay(state, 2, "park-08(-1,0) station-07(0,1) park-06(1,1) skyscraper-01(1,2)")
             hold_scoring(state, scoring)
-            self.assertEqual(state.log[-1]["streets"], [8, 0, 5])
+            self.assertEqual(state.log[-1]["scored"]["streets"], [8, 0, 5])
             self.assertEqual([player.score for player in state.players], scores)
 
     def test_t28_dirk_takes_places_and_no_streets(self) -> None:
@@ -172,7 +172,7 @@ class Points(unittest.TestCase):
             lay(state, 0, "garden-09(1,0) garden-10(0,1)")
             lay(state, 1, "garden-06(1,0)")
             hold_scoring(state, scoring)
-            street = state.log[-1]["streets"][1]
+            street = state.log[-1]["scored"]["streets"][1]
             self.assertEqual(state.players[0].score, points[0])
             self.assertEqual(state.players[1].score - street, points[1])
             self.assertEqual(state.dirk and state.dirk.points[scoring], points[2])

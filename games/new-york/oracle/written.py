@@ -11,6 +11,9 @@ from state import ACT, LAST, OVER, PLACE, Dirk, Player, State, by_table, letter
 
 Json = dict[str, Any]
 
+# The format of transcripts, as `docs/transcripts.md` counts them.
+FORMAT = 2
+
 
 def write_city(city: City) -> list[Json]:
     """A city without its start tile, in the order of the table of tiles."""

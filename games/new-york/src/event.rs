@@ -15,7 +15,7 @@ use crate::{
 
 /// One thing that happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "event", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Event {
     /// A tile came from the bag onto the space of a bank.
     TileDrawn { bank: Bank, tile: Tile },

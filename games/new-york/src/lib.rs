@@ -28,6 +28,9 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 
+// A new step, action, event or piece must break the build until every match has thought of it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod components;
 pub mod state;
 
@@ -63,10 +66,15 @@ impl Game for NewYork {
     const INFO: Info = Info {
         id: "new-york",
         title: "New York",
-        credits: "Dirk Henn, Queen Games",
+        designer: "Dirk Henn",
+        publisher: "Queen Games",
+        year: None,
+        minutes: 60,
         seats_min: 2,
         seats_max: 6,
         rules_version: 1,
+        told_format: 2,
+        compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
 

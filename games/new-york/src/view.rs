@@ -19,7 +19,27 @@ pub struct View {
 }
 
 // rules: NY-49, NY-56, NY-57
+/// Every field of the table is open and named here: a new one does not compile before somebody has
+/// thought about who sees it.
 pub(crate) fn view(table: &NewYork, viewer: Viewer) -> View {
+    let NewYork {
+        agenda: _,
+        memory: _,
+        depot: _,
+        bag: _,
+        row: _,
+        deck: _,
+        piles: _,
+        scorings: _,
+        discards: _,
+        hands: _,
+        cities: _,
+        reserves: _,
+        aside: _,
+        points: _,
+        dirk: _,
+        quiet_turns: _,
+    } = table;
     View {
         viewer,
         table: table.clone(),

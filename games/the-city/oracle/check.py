@@ -13,7 +13,7 @@ from collections import Counter
 from typing import Iterable
 
 from cards import BUILDINGS, in_order
-from table import Json, Table, legal_actions, outcome, play
+from table import FORMAT, Json, Table, legal_actions, outcome, play
 from written import read_state, write_state
 
 GAME = "the-city"
@@ -48,8 +48,9 @@ class Told:
         self.cards = [
             card
             for event in events
-            if event["event"] in ("drew", "income")
-            for card in event["cards"]["cards"]
+            for name, told in event.items()
+            if name in ("drew", "income")
+            for card in told["cards"]["cards"]
         ]
 
     def draw(self, deck: Counter[str]) -> str:
@@ -87,6 +88,7 @@ class Checker:
     def set_up(self, line: Json) -> None:
         """TC-01, TC-03, TC-04, TC-23: seven cards each, two of them to be discarded."""
         agree(line["game"] == GAME, f"this is a transcript of {line['game']}")
+        agree(line["format"] == FORMAT, f"this is format {line['format']}")
         agree(self.table is None, "a play ended without an outcome")
         table = read_state(line["state"])
         hands = [player.hand for player in table.players]
@@ -98,7 +100,7 @@ class Checker:
             agree(player.hand.total() == 7, "a first hand has seven cards")
         same("state", write_state(blank), line["state"])
         told = [
-            {"event": "dealt", "seat": seat, "cards": {"cards": in_order(hand)}}
+            {"dealt": {"seat": seat, "cards": {"cards": in_order(hand)}}}
             for seat, hand in zip("ABCDE", hands)
         ]
         same("events", told, line["events"])
@@ -132,8 +134,6 @@ class Checker:
             match player.task:
                 case {"keep": drawn}:
                     everything += Counter(drawn)
-                case {"pay": {"back": str(back)}}:
-                    everything[back] += 1
         cards = Counter({card: everything[card] for card in BUILDINGS})
         agree(cards == BUILDINGS, "the 105 buildings are not all in one place")
 

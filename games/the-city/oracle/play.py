@@ -9,7 +9,18 @@ from collections import Counter
 from typing import Iterator
 
 from cards import BUILDINGS, in_order
-from table import DEAL, Json, Player, START_DISCARD, Table, legal_actions, outcome, play, to_act
+from table import (
+    DEAL,
+    FORMAT,
+    Json,
+    Player,
+    START_DISCARD,
+    Table,
+    legal_actions,
+    outcome,
+    play,
+    to_act,
+)
 from written import write_state
 
 
@@ -42,10 +53,11 @@ def random_game(seats: int, generator: random.Random) -> Iterator[Json]:
     chance = Lots(generator)
     table = deal(seats, chance)
     dealt = [
-        {"event": "dealt", "seat": seat, "cards": {"cards": in_order(player.hand)}}
+        {"dealt": {"seat": seat, "cards": {"cards": in_order(player.hand)}}}
         for seat, player in zip("ABCDE", table.players)
     ]
-    yield {"game": "the-city", "seats": seats, "events": dealt, "state": write_state(table)}
+    head = {"game": "the-city", "format": FORMAT, "seats": seats}
+    yield {**head, "events": dealt, "state": write_state(table)}
     ply = 0
     while seats_to_act := to_act(table):
         seat = generator.choice(seats_to_act)

@@ -10,6 +10,8 @@ import city as rules
 from cards import ASIDE, ORDER, TABLE, in_order
 
 Json = Any
+# The format of transcripts, as `docs/transcripts.md` counts them.
+FORMAT = 2
 DEAL, START_DISCARD, DRAWN, HAND_MAX, GOAL, ROUNDS_MAX = 7, 2, 5, 12, 50, 100
 
 
@@ -52,7 +54,7 @@ class Table:
     def tell(self, event: str, seat: int | None = None, **more: Json) -> None:
         """Something happened."""
         where = {} if seat is None else {"seat": "ABCDE"[seat]}
-        self.events.append({"event": event, **where, **more})
+        self.events.append({event: {**where, **more}})
 
 
 def to_act(table: Table) -> list[int]:
@@ -74,6 +76,8 @@ def legal_actions(table: Table, seat: int) -> list[str]:
     match name_of(player.task):
         case "choose":
             return choices(player, kinds)
+        case "one_of":
+            return [f"build {card}" for card in player.task["one_of"]]
         case "keep":
             drawn = sorted(set(player.task["keep"]), key=ORDER.get)
             return [f"keep {card}" for card in drawn]
@@ -103,15 +107,16 @@ def play(table: Table, seat: int, action: str, chance: Chance) -> None:
     player = table.players[seat]
     verb, *cards = action.split(" ")
     match verb:
+        case "build" if name_of(player.task) == "one_of":
+            build_one(table, seat, cards[0])
         case "build" | "renounce":
             player.sealed = action
             player.task = None
             table.tell("answered", seat)
         case "pay":
-            player.task["pay"]["left"] -= 1
-            discard(table, seat, cards[0], "paid", player.task["pay"]["left"])
-            if player.task["pay"]["left"] == 0:
-                finish_payment(player)
+            left = player.task["pay"]["left"] - 1
+            discard(table, seat, cards[0], "paid", left)
+            player.task = {"pay": {"left": left}} if left else None
         case "discard":
             player.task["discard"] -= 1
             discard(table, seat, cards[0], "laid", player.task["discard"])
@@ -149,15 +154,6 @@ def discard(table: Table, seat: int, card: str, event: str, left: int) -> None:
     table.tell(event, seat, card=card, left=left)
 
 
-def finish_payment(player: Player) -> None:
-    """TC-Q11: the card that failed returns after the payment, and all have seen it."""
-    back = player.task["pay"]["back"]
-    player.task = None
-    if back is not None:
-        player.hand[back] += 1
-        player.shown[back] += 1
-
-
 def keep(table: Table, seat: int, card: str) -> None:
     """TC-08, TC-Q10: one is kept, the others are discarded."""
     player = table.players[seat]
@@ -187,84 +183,116 @@ def draw(table: Table, number: int, chance: Chance) -> Counter[str]:
 
 
 def reveal(table: Table, chance: Chance) -> None:
-    """TC-09 to TC-14, TC-25, TC-Q09: everything is turned up, built, refused; draws, payments."""
+    """TC-09 to TC-14, TC-25, TC-Q09, sentence by sentence."""
+    # "All choices are turned up."
     for seat, player in enumerate(table.players):
         table.tell("revealed", seat, choice=player.sealed)
-    for seat, player in enumerate(table.players):
-        chosen = player.sealed.split(" ")[1:]
         player.revealed, player.sealed = player.sealed, None
-        able, why = split(player, chosen)
-        standing, returned = [], []
-        for card in chosen:
-            if card in able:
-                able.remove(card)
-                standing.append(card)
-                table.tell("built", seat, card=card, cost=rules.cost(card, player.city))
-            else:
-                returned.append(card)
-                table.tell("failed", seat, card=card, why=why[card])
-        settle(player, standing, returned)
-        if not standing:
+    laid = [player.revealed.split(" ")[1:] for player in table.players]
+    bills: dict[int, int] = {}
+    for seat, player in enumerate(table.players):
+        ways = best(player, laid[seat])
+        if len(ways) > 1:
+            # Both came up for all to see; which one stands is still to be said (TC-Q11).
+            seen_in_hand(player, laid[seat])
+            player.task = {"one_of": laid[seat]}
+        else:
+            price = stand(table, seat, laid[seat], ways[0] if ways else [])
+            if ways:
+                bills[seat] = price
+    # "Whoever renounces draws five in seat order, before any card of this round is on the pile."
+    for seat, player in enumerate(table.players):
+        if seat not in bills and player.task is None:
             drawn = draw(table, DRAWN, chance)
             table.tell("drew", seat, cards={"cards": in_order(drawn)})
             player.task = {"keep": in_order(drawn)} if drawn else None
-        take_the_obvious(table, seat)
+            if drawn.total() == 1:
+                keep(table, seat, in_order(drawn)[0])
+    # "Then all pay or keep one at the same time."
+    for seat, price in bills.items():
+        bill(table, seat, price)
 
 
-def split(player: Player, chosen: list[str]) -> tuple[list[str], dict[str, Json]]:
-    """Which of the chosen cards are built, and why the others are not (TC-10 to TC-14, TC-Q11)."""
-    others = player.hand.total() - sum(1 for card in chosen if not TABLE[card].aside)
-    price = {card: rules.cost(card, player.city) for card in chosen}
-    failed: dict[str, Json] = {}
-    able = []
-    for card in chosen:
-        if rules.is_limited(card, player.city):
-            failed[card] = "limit"
-        elif rules.lacks_prerequisite(card, player.city):
-            failed[card] = {"needs": card}
-        elif price[card] > others:
-            failed[card] = {"short": price[card] - others}
+def best(player: Player, laid: list[str]) -> list[list[str]]:
+    """The most that can be built of the laid cards: the ways to do it, none if nothing can.
+
+    TC-13, TC-Q11: what is not built is in the hand again and may pay.
+    """
+    cards = player.hand.total()
+
+    def can_stand(built: list[str]) -> bool:
+        price = sum(rules.cost(card, player.city) for card in built)
+        own = sum(not TABLE[card].aside for card in built)
+        copies = Counter(built)
+        return price <= cards - own and not any(
+            rules.lacks_prerequisite(card, player.city)
+            or (TABLE[card].max1 and player.city[card] + copies[card] > 1)
+            for card in built
+        )
+
+    if laid and can_stand(laid):
+        return [laid]
+    alone = [[card] for card in laid if can_stand([card])]
+    return alone[:1] if len(laid) == 2 and laid[0] == laid[1] else alone
+
+
+def why_not(player: Player, card: str, built: list[str]) -> Json:
+    """Why the card stays in the hand while the others are built (TC-10, TC-12, TC-13, TC-Q11)."""
+    if rules.is_limited(card, player.city) or (card in built and TABLE[card].max1):
+        return "limit"
+    if rules.lacks_prerequisite(card, player.city):
+        return {"needs": card}
+    cards, price = player.hand.total(), rules.cost(card, player.city)
+    if price > cards - 1:
+        return {"short": price - (cards - 1)}
+    both = price + sum(rules.cost(one, player.city) for one in built)
+    return {"both": both - (cards - 2)}
+
+
+def stand(table: Table, seat: int, laid: list[str], built: list[str]) -> int:
+    """Tells of the laid cards and puts up what is built; what it costs, or all fails."""
+    player = table.players[seat]
+    up, returned = list(built), []
+    for card in laid:
+        if card in up:
+            up.remove(card)
+            table.tell("built", seat, card=card, cost=rules.cost(card, player.city))
         else:
-            able.append(card)
-    if len(able) == 2:
-        twins = able[0] == able[1] and TABLE[able[0]].max1
-        short = sum(price[card] for card in able) - others
-        if twins or short > 0:
-            dearer = min(able, key=lambda card: (-price[card], ORDER[card]))
-            able.remove(dearer)
-            failed[able[0]] = "limit" if twins else {"short": short}
-            able = [dearer]
-    return able, failed
-
-
-def settle(player: Player, standing: list[str], returned: list[str]) -> None:
-    """Puts the cards where they belong: the city, the hand, or aside until all is paid."""
-    if not standing:
-        # All saw as many copies as were laid, perhaps those they knew of before.
-        for card, count in Counter(returned).items():
-            player.shown[card] = max(player.shown[card], count)
-        return
-    price = sum(rules.cost(card, player.city) for card in standing)
-    for card in standing + returned:
+            returned.append(card)
+            table.tell("failed", seat, card=card, why=why_not(player, card, built))
+    price = sum(rules.cost(card, player.city) for card in built)
+    for card in built:
+        player.city[card] += 1
         if not TABLE[card].aside:
             player.hand[card] -= 1
             # It was perhaps the copy everybody knew of.
             player.shown[card] = max(player.shown[card] - 1, 0)
-    player.city.update(standing)
-    player.task = {"pay": {"left": price, "back": returned[0] if returned else None}}
+    seen_in_hand(player, returned)
+    return price
 
 
-def take_the_obvious(table: Table, seat: int) -> None:
-    """Payments without a choice are made at once."""
+def seen_in_hand(player: Player, cards: list[str]) -> None:
+    """TC-32: all saw as many copies as were laid, perhaps those they knew of before."""
+    for card, count in Counter(cards).items():
+        player.shown[card] = max(player.shown[card], count)
+
+
+def build_one(table: Table, seat: int, card: str) -> None:
+    """TC-Q11: the owner says which of two is built; that one is told first."""
     player = table.players[seat]
-    match player.task:
-        case {"pay": {"left": left}} if left in (0, player.hand.total()):
-            cards = in_order(player.hand) if left else []
-            for n, card in enumerate(cards):
-                discard(table, seat, card, "paid", left - n - 1)
-            finish_payment(player)
-        case {"keep": [only]}:
-            keep(table, seat, only)
+    laid = sorted(player.task["one_of"], key=lambda one: one != card)
+    player.task = None
+    bill(table, seat, stand(table, seat, laid, [card]))
+
+
+def bill(table: Table, seat: int, price: int) -> None:
+    """Asks for a payment; without a choice it is made at once."""
+    player = table.players[seat]
+    if 0 < price < player.hand.total():
+        player.task = {"pay": {"left": price}}
+        return
+    for n, card in enumerate(in_order(player.hand)[:price]):
+        discard(table, seat, card, "paid", price - n - 1)
 
 
 def collect(table: Table, chance: Chance) -> None:

@@ -26,9 +26,13 @@ def verdict(lines: list[Json]) -> str:
 
 
 def with_event(lines: list[Json], name: str) -> Json:
-    """The first such event."""
+    """What the first such event tells."""
     return next(
-        event for line in lines if "ply" in line for event in line["events"] if event["event"] == name
+        event[name]
+        for line in lines
+        if "ply" in line
+        for event in line["events"]
+        if name in event
     )
 
 
@@ -77,6 +81,9 @@ class Checks(unittest.TestCase):
             lines[-1]["outcome"]["standings"][0]["score"] += 1
 
         self.objects(spoil, "outcome")
+
+    def test_another_format(self) -> None:
+        self.objects(lambda lines: lines[0].update(format=1), "this is format 1")
 
     def test_an_end_too_early(self) -> None:
         self.objects(lambda lines: lines.pop(-2), "before the end")

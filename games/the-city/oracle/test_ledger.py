@@ -116,7 +116,7 @@ class Ledger(unittest.TestCase):
         self.assertEqual(table.players[0].city["kino"], 2)
 
     def test_t06_to_t08_discounts(self) -> None:
-        for city, price in (("", 4), ("schule", 2), ("schule*2", 2)):
+        for city, price in (("", 4), ("schule", 3), ("schule*2", 3)):
             self.cost("stadtvilla", city, price)
         prices = "geschaeftszentrum 2 denkmal 8 kino 1 hochhaus 2 opernhaus 7 reihenhaus 0 "
         prices += "parkplatz 0 wohnhaus 1 flughafen 9 u_bahn 11"
@@ -202,7 +202,8 @@ class Ledger(unittest.TestCase):
             self.assertFalse(may("baukolonne", pair), pair)
         self.assertTrue(may("baukolonne stadtverwaltung", "kino geschaeftszentrum"))
         self.assertTrue(may("baukolonne stadtverwaltung", "parkplatz technologiepark"))
-        self.assertTrue(may("baukolonne schule", "kino stadtvilla"))
+        self.assertTrue(may("baukolonne schule", "wohnhaus stadtvilla"))
+        self.assertFalse(may("baukolonne schule", "kino stadtvilla"))
         self.assertFalse(may("baukolonne wohnhaus", "schule stadtvilla"))
 
     def test_t23_to_t26_crew(self) -> None:
@@ -215,17 +216,32 @@ class Ledger(unittest.TestCase):
         table = choose_alone("baukolonne", with_others("wohnhaus schule", 4), "build wohnhaus schule")
         self.result(table, 3, 0)
         five = with_others("wohnhaus hochhaus", 5)
-        table = choose_alone("baukolonne", five, "build wohnhaus hochhaus")
-        self.result(table, 2, 1)
-        table = choose_alone("baukolonne", with_others("kino boutique", 4), "build kino boutique")
-        self.assertEqual(table.players[0].city, bag("baukolonne kino"))
-        self.assertEqual(table.players[0].hand["boutique"], 1)
+        for says, hand, points in (("hochhaus", 2, 1), ("wohnhaus", 4, 0)):
+            table = choosing(("baukolonne", five), ("", "kino"))
+            go(table, "A build wohnhaus hochhaus", "B renounce", f"A build {says}")
+            finish(table)
+            self.result(table, hand, points)
+        for says in ("kino", "boutique"):
+            table = choosing(("baukolonne", with_others("kino boutique", 4)), ("", "kino"))
+            go(table, "A build kino boutique", "B renounce", f"A build {says}")
+            self.assertEqual(table.players[0].city, bag(f"baukolonne {says}"))
         parks = with_others("stadtpark stadtpark", 6)
         table = choose_alone("baukolonne stadtpark", parks, "build stadtpark stadtpark")
         self.result(table, 7, 1)
         table = choose_alone("baukolonne", parks, "build stadtpark stadtpark")
         self.assertEqual(table.players[0].city["stadtpark"], 1)
-        self.assertEqual(+table.players[0].shown, bag("stadtpark"))
+
+    def test_q09_no_card_of_the_round_is_drawn_by_a_renouncer(self) -> None:
+        table = choosing(("", "kino boutique museum"), ("", "museum"))
+        table.deck, table.players[1].discards = bag("wohnhaus*2"), bag("schule")
+        go(table, "A build kino", "B renounce")
+        self.assertEqual(table.players[1].task, {"keep": ["wohnhaus", "wohnhaus", "schule"]})
+        self.assertEqual(+table.players[0].discards, bag("boutique museum"))
+
+    def test_q11_a_card_that_failed_may_pay(self) -> None:
+        table = choosing(("baukolonne", "wohnhaus schule"), ("", "kino"))
+        go(table, "A build wohnhaus schule", "B renounce")
+        self.assertEqual(+table.players[0].discards, bag("schule"))
 
     def test_t27_seven_rounds(self) -> None:
         plan = "wohnhaus schule architekt stadtpark reihenhaus kino geschaeftszentrum".split()

@@ -4,6 +4,7 @@
 //! | --- | --- | --- |
 //! | `build kino` | at the choice | this card of the hand, or the architect |
 //! | `build kino museum` | at the choice, with a crew | two cards of the hand, in table order |
+//! | `build kino` | after the reveal, if only one of two can be paid | this one of them |
 //! | `renounce` | at the choice | build nothing |
 //! | `pay kino` | after the reveal | one card of the payment, until all is paid |
 //! | `keep kino` | after the reveal | keep this one of the cards drawn |

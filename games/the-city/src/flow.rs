@@ -32,8 +32,10 @@ pub enum Step {
 pub enum Task {
     /// Choose what to build.
     Choose,
-    /// Pay so many more cards; a card that failed comes back when that is done.
-    Pay { left: u8, back: Option<Card> },
+    /// Build one of two: there are too few cards to pay for both.
+    OneOf(Card, Card),
+    /// Pay so many more cards.
+    Pay { left: u8 },
     /// Keep one of the cards drawn.
     Keep(Drawn),
     /// Discard so many more cards.
@@ -45,7 +47,7 @@ impl Task {
     pub(crate) fn next(self) -> Step {
         match self {
             Task::Choose => Step::Reveal,
-            Task::Pay { .. } | Task::Keep(_) => Step::Income,
+            Task::OneOf(..) | Task::Pay { .. } | Task::Keep(_) => Step::Income,
             Task::Discard(_) => Step::Round,
         }
     }
@@ -55,11 +57,8 @@ impl fmt::Display for Task {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Task::Choose => f.write_str("chooses"),
-            Task::Pay { left, back: None } => write!(f, "pays {left}"),
-            Task::Pay {
-                left,
-                back: Some(card),
-            } => write!(f, "pays {left} and gets {card} back"),
+            Task::OneOf(first, second) => write!(f, "builds {first} or {second}"),
+            Task::Pay { left } => write!(f, "pays {left}"),
             Task::Keep(drawn) => write!(f, "keeps one of {}", drawn.cards()),
             Task::Discard(left) => write!(f, "discards {left}"),
         }

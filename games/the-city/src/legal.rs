@@ -12,7 +12,7 @@ use crate::{
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// The game has ended.
     Over,
@@ -20,6 +20,8 @@ pub enum Refusal {
     NotAsked,
     /// It is time to choose what to build.
     ChooseNow,
+    /// It is time to say which of the two is built.
+    OneOfTwo { first: Card, second: Card },
     /// It is time to pay.
     PayNow,
     /// It is time to keep one of the cards drawn.
@@ -53,6 +55,12 @@ pub(crate) fn check(table: &TheCity, seat: Seat, action: Action) -> Result<(), I
     let of_discards = if table.round == 0 { "TC-04" } else { "TC-20" };
     match (task, action) {
         (Task::Choose, Action::Choose(choice)) => check_choice(table, seat, choice),
+        // rules: TC-Q11
+        (Task::OneOf(first, second), Action::Choose(Choice::One(card)))
+            if card == first || card == second =>
+        {
+            Ok(())
+        }
         (Task::Pay { .. }, Action::Pay(card)) => is_held(table, seat, card, "TC-09"),
         (Task::Discard(_), Action::Discard(card)) => is_held(table, seat, card, of_discards),
         (Task::Keep(drawn), Action::Keep(card)) => {
@@ -62,6 +70,10 @@ pub(crate) fn check(table: &TheCity, seat: Seat, action: Action) -> Result<(), I
                 // rules: TC-08 §Scelta della carta
                 Err(Illegal::new("TC-08", Refusal::NotDrawn { card }))
             }
+        }
+        (Task::OneOf(first, second), _) => {
+            let refusal = Refusal::OneOfTwo { first, second };
+            Err(Illegal::new("TC-Q11", refusal))
         }
         (Task::Choose, _) => Err(Illegal::new("TC-06", Refusal::ChooseNow)),
         // rules: TC-25
@@ -132,6 +144,10 @@ pub(crate) fn list(table: &TheCity, seat: Seat, out: &mut Vec<Action>) {
             let (hand, city) = (&table.hands[seat], &table.cities[seat]);
             each_choice(hand, city, |choice| out.push(Action::Choose(choice)));
         }
+        Some(Task::OneOf(first, second)) => {
+            let one = |card| Action::Choose(Choice::One(card));
+            out.extend([first, second].map(one));
+        }
         Some(Task::Pay { .. }) => kinds(&table.hands[seat], out, Action::Pay),
         Some(Task::Keep(drawn)) => kinds(&drawn.cards(), out, Action::Keep),
         Some(Task::Discard(_)) => kinds(&table.hands[seat], out, Action::Discard),
@@ -170,6 +186,8 @@ pub enum Obstacle {
     Needs(Card),
     /// So many cards too few to pay with.
     Short(u8),
+    /// So many cards too few to pay for both cards of a pair.
+    Both(u8),
 }
 
 impl Obstacle {
@@ -179,6 +197,7 @@ impl Obstacle {
             Obstacle::Limit => "TC-12",
             Obstacle::Needs(_) => "TC-10",
             Obstacle::Short(_) => "TC-13",
+            Obstacle::Both(_) => "TC-Q11",
         }
     }
 }
@@ -203,7 +222,8 @@ pub fn fate(card: Card, city: &Cards, payers: u8) -> Fate {
 
 // rules: TC-14, TC-Q11 §Baukolonne
 /// What becomes of the cards of `choice`, in the order of the table, if the seat with `city` holds
-/// `cards` cards. Nothing that others do changes it (TC-24).
+/// `cards` cards. Nothing that others do changes it (TC-24). Where the owner will say which of two
+/// is built ([`either`]) it is told for the dearer, at equal cost for the first.
 pub fn fates(choice: Choice, city: &Cards, cards: u8) -> [Option<(Card, Fate)>; 2] {
     match choice {
         Choice::Renounce => [None, None],
@@ -212,17 +232,16 @@ pub fn fates(choice: Choice, city: &Cards, cards: u8) -> [Option<(Card, Fate)>; 
             [Some((card, fate(card, city, payers))), None]
         }
         Choice::Two(first, second) => {
-            let payers = cards - 2;
-            let mut pair = [first, second].map(|card| (card, fate(card, city, payers)));
+            // A card that is not built is back in the hand and may pay for the other.
+            let mut pair = [first, second].map(|card| (card, fate(card, city, cards - 1)));
             if let [(_, Ok(one)), (_, Ok(other))] = pair {
                 let why = if first == second && first.is_limited() {
                     Some(Obstacle::Limit)
                 } else {
-                    let short = (one + other).checked_sub(payers).filter(|short| *short > 0);
-                    short.map(Obstacle::Short)
+                    let short = (one + other).saturating_sub(cards - 2);
+                    (short > 0).then_some(Obstacle::Both(short))
                 };
                 if let Some(why) = why {
-                    // The dearer is built, at equal cost the first.
                     let left_out = usize::from(one >= other);
                     pair[left_out].1 = Err(why);
                 }
@@ -230,4 +249,16 @@ pub fn fates(choice: Choice, city: &Cards, cards: u8) -> [Option<(Card, Fate)>; 
             pair.map(Some)
         }
     }
+}
+
+// rules: TC-Q11
+/// The two cards of `choice` of which the owner has to say which one is built, because either can
+/// be paid and not both. Of two equal cards there is nothing to say.
+pub fn either(choice: Choice, city: &Cards, cards: u8) -> Option<(Card, Card)> {
+    let Choice::Two(first, second) = choice else {
+        return None;
+    };
+    let fates = fates(choice, city, cards);
+    let is_open = |(_, fate): &(Card, Fate)| matches!(fate, Err(Obstacle::Both(_)));
+    (first != second && fates.iter().flatten().any(is_open)).then_some((first, second))
 }

@@ -27,6 +27,9 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 
+// A new step, action, event or piece must break the build until every match has thought of it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod components;
 pub mod state;
 
@@ -62,10 +65,15 @@ impl Game for TheCity {
     const INFO: Info = Info {
         id: "the-city",
         title: "The City",
-        credits: "Tom Lehmann, Amigo 2008",
+        designer: "Tom Lehmann",
+        publisher: "Amigo",
+        year: Some(2008),
+        minutes: 20,
         seats_min: 2,
         seats_max: 5,
-        rules_version: 1,
+        rules_version: 2,
+        told_format: 2,
+        compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
 

@@ -7,21 +7,25 @@ use crate::{
     components::{BUILDINGS, Card, Cards, DISCARDED_FIRST, DRAWN, GOAL, HAND_MAX, ROUNDS_MAX},
     event::{Cause, Event, Seen},
     flow::{Step, Task},
-    legal::fates,
+    legal::{Obstacle, either, fates},
     scoring::yields,
-    state::{Drawn, TheCity},
+    state::{Drawn, TheCity, cost},
 };
 
-/// No play has more actions: in a round everybody chooses once, pays, keeps or discards no more
-/// cards than there are.
-pub const PLIES_MAX: u32 = 5 * DISCARDED_FIRST as u32 + ROUNDS_MAX as u32 * (5 + 2 * BUILDINGS);
+/// No play has more actions: in a round everybody chooses once, and perhaps between two, and pays,
+/// keeps or discards no more cards than there are.
+pub const PLIES_MAX: u32 = 5 * DISCARDED_FIRST as u32 + ROUNDS_MAX as u32 * (5 + 5 + 2 * BUILDINGS);
 
 pub(crate) fn action(table: &mut TheCity, seat: Seat, action: Action, dealer: &mut Dealer<Event>) {
-    match action {
-        Action::Choose(choice) => choose(table, seat, choice, dealer),
-        Action::Pay(card) => pay(table, seat, card, dealer),
-        Action::Keep(card) => keep(table, seat, card, dealer),
-        Action::Discard(card) => discard(table, seat, card, dealer),
+    match (action, table.task(seat)) {
+        (Action::Choose(Choice::One(card)), Some(Task::OneOf(first, second))) => {
+            let other = if card == first { second } else { first };
+            build_one(table, seat, (card, other), dealer);
+        }
+        (Action::Choose(choice), _) => choose(table, seat, choice, dealer),
+        (Action::Pay(card), _) => pay(table, seat, card, dealer),
+        (Action::Keep(card), _) => keep(table, seat, card, dealer),
+        (Action::Discard(card), _) => discard(table, seat, card, dealer),
     }
 }
 
@@ -34,28 +38,14 @@ fn choose(table: &mut TheCity, seat: Seat, choice: Choice, dealer: &mut Dealer<E
 
 // rules: TC-09, TC-25, TC-Q02 §Costruzione di un edificio
 fn pay(table: &mut TheCity, seat: Seat, card: Card, dealer: &mut Dealer<Event>) {
-    let Some(Task::Pay { left, back }) = table.task(seat) else {
+    let Some(Task::Pay { left }) = table.task(seat) else {
         panic!("check() saw that the seat pays");
     };
     let left = left - 1;
     lay_down(table, seat, card);
     let card = Some(card);
     dealer.announce(Event::Paid { seat, card, left });
-    if left > 0 {
-        table.set_task(seat, Some(Task::Pay { left, back }));
-    } else {
-        table.set_task(seat, None);
-        take_back(table, seat, back);
-    }
-}
-
-// rules: TC-Q11, TC-32
-/// The card that failed returns after the payment, and everyone has seen it.
-fn take_back(table: &mut TheCity, seat: Seat, back: Option<Card>) {
-    if let Some(card) = back {
-        table.hands[seat].insert(card);
-        table.shown[seat].insert(card);
-    }
+    table.set_task(seat, (left > 0).then_some(Task::Pay { left }));
 }
 
 // rules: TC-22, TC-32
@@ -105,8 +95,18 @@ pub(crate) fn begin_round(table: &mut TheCity, dealer: &mut Dealer<Event>) {
     table.agenda.first([Step::Together(tasks), Step::Reveal]);
 }
 
+/// What a choice that was turned up asks of its seat.
+#[derive(Clone, Copy, Default)]
+enum Order {
+    #[default]
+    Renounce,
+    OneOf(Card, Card),
+    Pay(u8),
+}
+
 // rules: TC-09, TC-13, TC-Q09 §Costruzione di un edificio
-/// All choices are turned up at once; then everyone's is carried out, in seat order.
+/// All choices are turned up at once, and what can be built is. Then whoever renounces draws, and
+/// only after that is anything paid: no card of this round is on the pile when it is reshuffled.
 pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
     let seats = table.hands.seats();
     let choices = table.sealed.map(|choice| choice.expect("all have chosen"));
@@ -116,24 +116,34 @@ pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
         let choice = *choice;
         dealer.announce(Event::Revealed { seat, choice });
     }
-    let tasks = PerSeat::from_fn(seats, |seat| carry_out(table, seat, choices[seat], dealer));
+    let orders = PerSeat::from_fn(seats, |seat| turn_up(table, seat, choices[seat], dealer));
+    let mut tasks = PerSeat::new(seats);
+    for (seat, order) in orders.iter() {
+        if matches!(order, Order::Renounce) {
+            tasks[seat] = renounce(table, seat, dealer);
+        }
+    }
+    for (seat, order) in orders.iter() {
+        match *order {
+            Order::Renounce => {}
+            Order::OneOf(first, second) => tasks[seat] = Some(Task::OneOf(first, second)),
+            Order::Pay(costs) => tasks[seat] = charge(table, seat, costs, dealer),
+        }
+    }
     table.agenda.first([Step::Together(tasks), Step::Income]);
 }
 
-/// Builds what can be built of `choice`; gives what the seat has to decide about it.
-fn carry_out(
-    table: &mut TheCity,
-    seat: Seat,
-    choice: Choice,
-    dealer: &mut Dealer<Event>,
-) -> Option<Task> {
-    let fates = fates(choice, &table.cities[seat], table.hands[seat].len() as u8);
-    let fates = fates.iter().flatten();
+/// Builds what can be built of `choice`; the rest goes back to the hand.
+fn turn_up(table: &mut TheCity, seat: Seat, choice: Choice, dealer: &mut Dealer<Event>) -> Order {
+    let (city, cards) = (table.cities[seat], table.hands[seat].len() as u8);
+    if let Some((first, second)) = either(choice, &city, cards) {
+        show(table, seat, &[first, second].into_iter().collect());
+        return Order::OneOf(first, second);
+    }
     let mut costs = 0;
     let (mut built, mut failed) = (Cards::EMPTY, Cards::EMPTY);
-    for (card, fate) in fates {
-        let card = *card;
-        match *fate {
+    for (card, fate) in fates(choice, &city, cards).into_iter().flatten() {
+        match fate {
             Ok(cost) => {
                 costs += cost;
                 built.insert(card);
@@ -145,23 +155,50 @@ fn carry_out(
             }
         }
     }
+    put_up(table, seat, &built);
+    show(table, seat, &failed);
     if built.is_empty() {
-        show(table, seat, &failed);
-        return renounce(table, seat, dealer);
+        Order::Renounce
+    } else {
+        Order::Pay(costs)
     }
-    // rules: TC-Q01, TC-Q03
-    table.cities[seat].insert_all(&built);
-    for card in built
-        .iter()
-        .chain(failed.iter())
-        .filter(|card| !card.is_aside())
-    {
+}
+
+// rules: TC-Q11 §Baukolonne
+/// Of a pair that cannot be paid `card` is built; the `other` is back in the hand and may pay.
+fn build_one(
+    table: &mut TheCity,
+    seat: Seat,
+    (card, other): (Card, Card),
+    dealer: &mut Dealer<Event>,
+) {
+    let [price, extra] = [card, other].map(|card| cost(card, &table.cities[seat]));
+    let payers = table.hands[seat].len() as u8 - 2;
+    let built = Event::Built {
+        seat,
+        card,
+        cost: price,
+    };
+    dealer.announce(built);
+    let failed = Event::Failed {
+        seat,
+        card: other,
+        why: Obstacle::Both(price + extra - payers),
+    };
+    dealer.announce(failed);
+    put_up(table, seat, &[card].into_iter().collect());
+    let task = charge(table, seat, price, dealer);
+    table.set_task(seat, task);
+}
+
+// rules: TC-Q01, TC-Q03
+fn put_up(table: &mut TheCity, seat: Seat, built: &Cards) {
+    table.cities[seat].insert_all(built);
+    for card in built.iter().filter(|card| !card.is_aside()) {
         table.hands[seat].remove(card);
         // It was perhaps the copy that everyone knew of.
         table.shown[seat].remove(card);
     }
-    let back = failed.iter().next();
-    charge(table, seat, costs, back, dealer)
 }
 
 // rules: TC-13, TC-32
@@ -176,25 +213,16 @@ fn show(table: &mut TheCity, seat: Seat, cards: &Cards) {
 
 // rules: TC-09, TC-25, TC-Q02
 /// Asks for a payment. Where everyone can see that there is no choice it is made at once.
-fn charge(
-    table: &mut TheCity,
-    seat: Seat,
-    costs: u8,
-    back: Option<Card>,
-    dealer: &mut Dealer<Event>,
-) -> Option<Task> {
+fn charge(table: &mut TheCity, seat: Seat, costs: u8, dealer: &mut Dealer<Event>) -> Option<Task> {
     let hand = table.hands[seat];
     if costs > 0 && u32::from(costs) < hand.len() {
-        return Some(Task::Pay { left: costs, back });
+        return Some(Task::Pay { left: costs });
     }
-    if costs > 0 {
-        for (card, left) in hand.iter().zip((0..costs).rev()) {
-            lay_down(table, seat, card);
-            let card = Some(card);
-            dealer.announce(Event::Paid { seat, card, left });
-        }
+    for (card, left) in hand.iter().zip((0..costs).rev()) {
+        lay_down(table, seat, card);
+        let card = Some(card);
+        dealer.announce(Event::Paid { seat, card, left });
     }
-    take_back(table, seat, back);
     None
 }
 

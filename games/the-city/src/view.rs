@@ -51,8 +51,10 @@ pub struct View {
 pub enum Duty {
     /// Choose what to build.
     Choose,
-    /// Pay so many more cards; a card that failed comes back when that is done.
-    Pay { left: u8, back: Option<Card> },
+    /// Build one of two: there are too few cards to pay for both.
+    OneOf(Card, Card),
+    /// Pay so many more cards.
+    Pay { left: u8 },
     /// Keep one of so many cards drawn.
     Keep(u8),
     /// Discard so many more cards.
@@ -60,27 +62,42 @@ pub enum Duty {
 }
 
 // rules: TC-22, TC-31, TC-32
+/// Every field of the table is named here: a new one does not compile before it is said who
+/// sees it.
 pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
+    let TheCity {
+        // Told as the duties of all, and to each seat what it has drawn.
+        agenda: _,
+        round,
+        deck,
+        hands,
+        cities,
+        discards,
+        shown,
+        sealed,
+        revealed,
+        points,
+    } = table;
     let mut view = View {
         viewer,
-        round: table.round,
-        duties: PerSeat::from_fn(table.hands.seats(), |seat| table.task(seat).map(duty)),
-        deck: table.deck.len() as u8,
+        round: *round,
+        duties: PerSeat::from_fn(hands.seats(), |seat| table.task(seat).map(duty)),
+        deck: deck.len() as u8,
         hand: Cards::EMPTY,
         sealed: None,
-        revealed: table.revealed,
+        revealed: *revealed,
         drawn: Drawn::default(),
         discards: Cards::EMPTY,
-        hand_sizes: table.hands.map(|hand| hand.len() as u8),
-        discarded: table.discards.map(|discards| discards.len() as u8),
-        shown: table.shown,
-        cities: table.cities,
-        points: table.points,
+        hand_sizes: hands.map(|hand| hand.len() as u8),
+        discarded: discards.map(|discards| discards.len() as u8),
+        shown: *shown,
+        cities: *cities,
+        points: *points,
     };
     if let Viewer::Seat(seat) = viewer {
-        view.hand = table.hands[seat];
-        view.sealed = table.sealed[seat];
-        view.discards = table.discards[seat];
+        view.hand = hands[seat];
+        view.sealed = sealed[seat];
+        view.discards = discards[seat];
         if let Some(Task::Keep(drawn)) = table.task(seat) {
             view.drawn = drawn;
         }
@@ -91,7 +108,8 @@ pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
 fn duty(task: Task) -> Duty {
     match task {
         Task::Choose => Duty::Choose,
-        Task::Pay { left, back } => Duty::Pay { left, back },
+        Task::OneOf(first, second) => Duty::OneOf(first, second),
+        Task::Pay { left } => Duty::Pay { left },
         Task::Keep(drawn) => Duty::Keep(drawn.as_slice().len() as u8),
         Task::Discard(left) => Duty::Discard(left),
     }
@@ -201,14 +219,6 @@ impl View {
                 see(shown);
             }
         }
-        for duty in self.duties.values() {
-            if let Some(Duty::Pay {
-                back: Some(card), ..
-            }) = duty
-            {
-                see(&[*card].into_iter().collect());
-            }
-        }
         unseen
     }
 }
@@ -230,7 +240,8 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
         }
         tasks[seat] = view.duties[seat].map(|duty| match duty {
             Duty::Choose => Task::Choose,
-            Duty::Pay { left, back } => Task::Pay { left, back },
+            Duty::OneOf(first, second) => Task::OneOf(first, second),
+            Duty::Pay { left } => Task::Pay { left },
             Duty::Keep(_) if view.viewer.is(seat) => Task::Keep(view.drawn),
             Duty::Keep(count) => {
                 let mut drawn = Cards::EMPTY;

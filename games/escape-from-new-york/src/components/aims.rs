@@ -3,11 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::IdSet;
 
-use super::{
-    Provenance,
-    Provenance::{Known, Partly},
-    RECONSTRUCTED, part,
-};
+use super::{Provenance, Provenance::Partly, RECONSTRUCTED, part};
 
 /// The colour of an objective.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -82,7 +78,7 @@ const OBJECTIVE_ROWS: [ObjectiveRow; 14] = [
         Wish::Bracelet,
         Partly("named by X1; usable though spent: F-A3"),
     ),
-    blue("ob3", Wish::FakeTape, Known("F-O3")),
+    blue("ob3", Wish::FakeTape, Partly("known (F-O3); colour ours")),
     blue("ob4", Wish::Diagram, RECONSTRUCTED),
     blue("ob5", Wish::Beacon, RECONSTRUCTED),
     blue("ob6", Wish::Bat, RECONSTRUCTED),

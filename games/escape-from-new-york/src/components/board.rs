@@ -49,6 +49,19 @@ impl Side {
     }
 }
 
+impl Id for Side {
+    fn id(self) -> u8 {
+        self as u8
+    }
+
+    fn from_id(id: u8) -> Self {
+        Side::ALL[usize::from(id)]
+    }
+}
+
+/// A set of sides.
+pub type Sides = IdSet<Side>;
+
 /// What a space is before any tile lies on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

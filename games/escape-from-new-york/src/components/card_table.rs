@@ -52,7 +52,7 @@ const FAMILY: Provenance = Partly("family known (F-A2); hero, number and noise r
 const THEFT: Provenance = Partly("steal family known (F-A5); rest reconstructed");
 const SEWERS: Provenance = Partly("manhole family known (F-T5); rest reconstructed");
 
-// rules: FU-01, FU-17, FU-81, FU-95
+// rules: FU-01, FU-17, FU-81, FU-95, FU-Q79
 /// All action cards. Effects are resolved from left to right.
 #[rustfmt::skip]
 pub(super) const ROWS: [Row; 52] = [
@@ -88,7 +88,7 @@ pub(super) const ROWS: [Row; 52] = [
         &[Move(2, Gait::SEWER.and(Gait::QUIET)), Reveal(1)], 1, SEWERS),
     card("ms4", (Maggie, Extra, Icon::Attack), &[Damage(3, 0), Move(1, Gait::PLAIN), Reveal(1)], 2,
         OURS),
-    card("ms5", (Maggie, Extra, Icon::Special), &[Retrieve(2), Reload(2)], 0, OURS),
+    card("ms5", (Maggie, Extra, Icon::Special), &[Retrieve(1), Reload(2)], 0, OURS),
     card("b1", (Mente, Basic, Icon::Special), &[Trick(3)], 0,
         Partly("TRICK 3 own space KNOWN (F-H4); noise reconstructed")),
     card("b2", (Mente, Basic, Icon::Special), &[Retrieve(2)], 0, FAMILY),
@@ -102,7 +102,7 @@ pub(super) const ROWS: [Row; 52] = [
     card("b8", (Mente, Basic, Icon::Special), &[NeedClear, Item], 1, RECONSTRUCTED),
     card("bs1", (Mente, Special, Icon::Special), &[Steal, Trick(2)], 1, THEFT),
     card("bs2", (Mente, Special, Icon::Move), &[Move(2, Gait::SEWER), Reveal(1)], 0, SEWERS),
-    card("bs3", (Mente, Special, Icon::Special), &[Retrieve(3), Item], 0, RECONSTRUCTED),
+    card("bs3", (Mente, Special, Icon::Special), &[Retrieve(1), Item], 0, RECONSTRUCTED),
     card("bs4", (Mente, Extra, Icon::Move), &[Move(1, Gait::PLAIN), Reveal(3)], 0, OURS),
     card("bs5", (Mente, Extra, Icon::Special), &[Trick(4), Move(1, Gait::PLAIN)], 0, OURS),
     card("c1", (Tassista, Basic, Icon::Move), &[Move(2, Gait::PLAIN), Reveal(1)], 2, RECONSTRUCTED),

@@ -127,7 +127,7 @@ const ROWS: [Row; ITEMS] = [
     ),
     item("it07", 2, &[Retrieve(2)], RECONSTRUCTED),
     item("it08", 1, &[Reload(2)], RECONSTRUCTED),
-    item("it09", 2, &[Damage(3, 1), Noise(2)], RECONSTRUCTED),
+    item("it09", 2, &[Damage(3, 1)], RECONSTRUCTED),
     item("it10", 1, &[Trick(3)], RECONSTRUCTED),
     Row {
         otherwise: &[Look(1)],

@@ -10,6 +10,7 @@ use super::{
     board::{
         Side,
         Side::{D, Dl, Dr, U, Ul, Ur},
+        Sides,
     },
     effects::{
         Bonus,
@@ -205,6 +206,18 @@ part! {
 /// A set of New York cards.
 pub type NyCards = IdSet<NyCard>;
 
+// rules: FU-27, FU-28, FU-74
+/// What the back of a card shows, while its front is hidden.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Back {
+    /// The noise to be paid.
+    pub cost: u8,
+    /// The sides from which enemies come in step 12.
+    pub sides: Sides,
+    /// The side of a roadblock.
+    pub block: Side,
+}
+
 impl NyCard {
     /// Which deck it belongs to.
     pub const fn deck(self) -> Deck {
@@ -229,6 +242,15 @@ impl NyCard {
     /// The roadblock side shown on its back.
     pub const fn block(self) -> Side {
         ROWS[self.index()].block
+    }
+
+    /// What its back shows.
+    pub fn back(self) -> Back {
+        Back {
+            cost: self.cost(),
+            sides: self.sides().iter().copied().collect(),
+            block: self.block(),
+        }
     }
 
     /// What it does.

@@ -4,7 +4,7 @@ use super::cards::{Resolvable, resolvable};
 use crate::{
     action::Action,
     components::{cards::Card, effects::Effect},
-    flow::{Source, Stage, Step},
+    flow::{Source, Step},
     state::{Escape, hero::Hero},
     view::View,
 };
@@ -19,16 +19,14 @@ impl View {
     // rules: FU-Q40
     /// Whether a client may pass for the player without asking: there is nothing to do here but
     /// to pass, or only what hardly anybody does, or nothing has changed since the player passed
-    /// at `passed`. Who could leave something behind is asked once a turn all the same.
+    /// at `passed`.
     pub fn may_pass(&self, legal: &[Action], passed: Option<&View>) -> bool {
         let now = self.table.agenda.now();
-        let is_window = matches!(now, Some(Step::Window(_) | Step::Between));
-        let is_first = now == Some(&Step::Window(Stage::Refresh));
-        let leaves = |action: &Action| matches!(action, Action::LeaveCar | Action::DropCase { .. });
-        let is_idle = || {
-            let asks = is_first && legal.iter().any(leaves);
-            !asks && legal.iter().all(|action| self.is_idle(*action))
-        };
+        let is_window = matches!(
+            now,
+            Some(Step::Window(_) | Step::Between | Step::Events { .. })
+        );
+        let is_idle = || legal.iter().all(|action| self.is_idle(*action));
         let only_car = || legal == [Action::LeaveCar, Action::Pass];
         let is_as_before = || {
             passed.is_some_and(|before| {

@@ -9,7 +9,7 @@ use crate::{
         effects::{Effect, Gait},
     },
     flow::{Source, Step},
-    resolve::map,
+    resolve::{fight, map, things},
     state::Escape,
 };
 
@@ -23,7 +23,7 @@ pub(crate) enum Resolvable {
     Yes,
 }
 
-// rules: FU-15, FU-16, FU-35, FU-Q06, FU-Q61, FU-Q64
+// rules: FU-15, FU-16, FU-35, FU-Q06, FU-Q07, FU-Q61, FU-Q64, FU-Q77
 /// Whether every effect of `source` can be resolved from here.
 ///
 /// One look at the start is enough: what an effect needs stands before all that could change it
@@ -45,6 +45,9 @@ pub(crate) fn resolvable(table: &Escape, source: Source) -> Resolvable {
         Effect::NeedPoi => when(here.ground() == Ground::Poi),
         Effect::Steal => when(super::things::victims(table).next().is_some()),
         Effect::Jump => when(!map::jumps(table).is_empty()),
+        Effect::Retrieve(cards) => when(table.hero().discards.len() >= u32::from(*cards)),
+        Effect::Trick(enemies) => when(fight::trickable(table) >= *enemies),
+        Effect::Reload(rounds) => when(things::room(table) >= *rounds),
         Effect::Move(_, gait) if gait.has(Gait::CLEAR) && !clear() => Resolvable::Void,
         Effect::Move(_, gait) => moving::way_out(table, *gait),
         Effect::MoveByCar(..) => moving::way_out(table, Gait::PLAIN),
@@ -75,7 +78,7 @@ pub(super) fn check(table: &Escape, step: Step, action: Action) -> Verdict {
         (Step::WreckOrVoid(_), Action::Void | Action::Resolve) => Ok(()),
         // rules: FU-63
         (Step::Special, Action::Learn(card)) => {
-            let beside = table.hero().beside.contains(card);
+            let beside = table.specials_offered().contains(card);
             allow(beside, "FU-63", Refusal::NotThatCard { card })
         }
         _ => answers(false, "FU-14"),
@@ -109,7 +112,7 @@ pub(super) fn list(table: &Escape, step: Step, out: &mut Vec<Action>) {
             }
         }
         Step::WreckOrVoid(_) => out.extend([Action::Void, Action::Resolve]),
-        Step::Special => out.extend(table.hero().beside.iter().map(Action::Learn)),
+        Step::Special => out.extend(table.specials_offered().iter().map(Action::Learn)),
         _ => {}
     }
 }

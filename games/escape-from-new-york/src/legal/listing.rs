@@ -22,15 +22,18 @@ pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
     if table.may_escape_alone(seat) {
         out.push(Action::Escape);
     }
+    let may_use = things::may_use(table, step);
+    if matches!(step, Step::Window(_) | Step::Events { .. } | Step::Between) {
+        list_stop(table, may_use, out);
+        return;
+    }
     match step {
-        Step::Window(stage) => things::list_window(table, stage, out),
-        Step::Between => things::list_gap(table, out),
         Step::Overflow => things::list_overflow(table, out),
         Step::Refresh => out.extend([Action::Timer, Action::Pass]),
         Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
             cards::list(table, step, out);
         }
-        Step::Move { .. } | Step::Ride(_) | Step::Attempt { .. } => {
+        Step::Move { .. } | Step::Jump { .. } | Step::Ride(_) | Step::Attempt { .. } => {
             moving::list(table, step, seat, out);
         }
         Step::Retrieve { optional, .. } => {
@@ -53,6 +56,32 @@ pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
             out.extend(cards.map(Action::Aim));
         }
         Step::Damage { range, .. } => out.extend(fight::targets(table, range).map(Action::Hit)),
+        Step::Bat { .. } | Step::Trick { .. } | Step::NyMove { .. } => {
+            list_enemies(table, step, out);
+        }
+        _ => {
+            let (spaces, _) = spaces(table, step);
+            out.extend(spaces.iter().map(|space| at(step, space)));
+            out.extend(matches!(step, Step::Look { .. }).then_some(Action::Pass));
+        }
+    }
+    if may_use {
+        things::list(table, out);
+    }
+}
+
+/// What may be done where nothing else is asked; in a card only taking.
+fn list_stop(table: &Escape, may_use: bool, out: &mut Vec<Action>) {
+    if may_use {
+        things::list(table, out);
+    } else {
+        out.extend(things::takes(table));
+    }
+    out.push(Action::Pass);
+}
+
+fn list_enemies(table: &Escape, step: Step, out: &mut Vec<Action>) {
+    match step {
         Step::Bat { .. } => {
             let here = table.here();
             let bosses = table.map.bosses_on().filter(|(_, at, ..)| *at == here);
@@ -62,15 +91,10 @@ pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
         Step::Trick { .. } => {
             out.extend(fight::tricks(table).map(|(foe, to)| Action::Trick { foe, to }));
         }
-        Step::NyMove { .. } => out.extend(routes(table).iter().map(|route| Action::Send {
+        _ => out.extend(routes(table).iter().map(|route| Action::Send {
             foe: route.foe,
             to: route.path.end(),
             with: route.with,
         })),
-        _ => {
-            let (spaces, _) = spaces(table, step);
-            out.extend(spaces.iter().map(|space| at(step, space)));
-            out.extend(matches!(step, Step::Look { .. }).then_some(Action::Pass));
-        }
     }
 }

@@ -21,11 +21,11 @@ use crate::{
 };
 
 pub(crate) use listing::list;
-pub(crate) use things::{gap_opens, window_opens};
+pub(crate) use things::{gap_opens, may_do, window_opens};
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// The game has ended.
     Over,
@@ -99,15 +99,23 @@ pub(crate) fn check(table: &Escape, seat: Seat, action: Action) -> Verdict {
         // rules: FU-33, FU-Q16
         return allow(table.may_escape_alone(seat), "FU-33", Refusal::CannotEscape);
     }
+    if things::is_thing(action) && things::may_use(table, step) {
+        let is_lid = matches!(step, Step::Lids { .. }) && things::check_lid(table, action).is_ok();
+        return if is_lid {
+            Ok(())
+        } else {
+            things::check(table, action)
+        };
+    }
     match step {
-        Step::Window(stage) => things::check_window(table, stage, action),
+        Step::Window(_) | Step::Events { .. } => answers(action == Action::Pass, "FU-Q40"),
         Step::Between => things::check_gap(table, action),
         Step::Overflow => things::check_overflow(table, action),
         Step::Refresh => answers(matches!(action, Action::Timer | Action::Pass), "FU-12"),
         Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
             cards::check(table, step, action)
         }
-        Step::Move { .. } | Step::Ride(_) | Step::Attempt { .. } => {
+        Step::Move { .. } | Step::Jump { .. } | Step::Ride(_) | Step::Attempt { .. } => {
             moving::check(table, step, seat, action)
         }
         Step::Retrieve { optional, .. } => match action {
@@ -186,15 +194,14 @@ fn spaces(table: &Escape, step: Step) -> (SpaceSet, &'static str) {
         Step::Reveal { .. } => (map::revealable(table), "FU-39"),
         Step::RevealPoi { .. } => (table.hidden_pois(), "FU-40"),
         Step::RescuePois => (table.hidden_pois(), "FU-53"),
-        Step::Jump => (map::jumps(table), "FU-81"),
         Step::Look { .. } => (map::lookable(table), "FU-52"),
         Step::Helicopter { any } => {
             let others = PARK.without(SpaceSet::only(table.helicopter));
             let near = table.helicopter.around();
             (if any { others } else { others.and(near) }, "FU-76")
         }
-        Step::Spawn => (table.spots, "FU-70"),
-        Step::NearManholes { .. } => (map::nearest_manholes(table), "FU-Q68"),
+        Step::Spawn { spots } => (spots, "FU-70"),
+        Step::NearManholes { spots, .. } => (map::nearest_manholes(table, spots), "FU-Q68"),
         Step::SpawnCar => (map::car_spots(table), "FU-Q68"),
         _ => (SpaceSet::EMPTY, "FU-14"),
     }
@@ -205,7 +212,6 @@ fn at(step: Step, space: Space) -> Action {
     match step {
         Step::Reveal { .. } => Action::Reveal(space),
         Step::RevealPoi { .. } | Step::RescuePois => Action::Turn(space),
-        Step::Jump => Action::Jump(space),
         Step::Look { .. } => Action::Look(space),
         Step::Helicopter { .. } => Action::Fly(space),
         _ => Action::Spawn(space),
@@ -218,7 +224,6 @@ fn check_space(table: &Escape, step: Step, action: Action) -> Verdict {
     }
     let (Action::Reveal(space)
     | Action::Turn(space)
-    | Action::Jump(space)
     | Action::Look(space)
     | Action::Fly(space)
     | Action::Spawn(space)) = action

@@ -11,10 +11,12 @@ use crate::{
         equipment::Case,
     },
     flow::Step,
+    resolve::map,
     state::foe::Way,
     state::{
         Escape,
         hero::{Hero, Slot},
+        show::Show,
     },
 };
 
@@ -37,8 +39,10 @@ fn can_step(table: &Escape, gait: Gait, to: Space, way: Way) -> bool {
     let blocked = street.is_some_and(|side| table.map.is_blocked(here, side));
     match way {
         Way::Open => {
-            let manholes = table.map.manholes;
-            let below = gait.has(Gait::SEWER) && manholes.contains(here) && manholes.contains(to);
+            // rules: FU-43. No car fits through a manhole.
+            let below = gait.has(Gait::SEWER)
+                && table.hero().ride.is_none()
+                && [here, to].iter().all(|at| table.map.manholes.contains(*at));
             street.is_some() && !blocked || below
         }
         Way::Smash => blocked && gait.has(Gait::SMASH),
@@ -94,9 +98,13 @@ pub(super) fn way_out(table: &Escape, gait: Gait) -> Resolvable {
 
 /// Whether the movement can go on.
 pub(crate) fn has_exit(table: &Escape, step: Step) -> bool {
-    let Step::Move { gait, .. } = step else {
+    let Step::Move { gait, optional, .. } = step else {
         return false;
     };
+    // rules: FU-19. Nobody drives off with an enemy beside him.
+    if optional && table.map.has_enemy(table.here()) {
+        return false;
+    }
     way_out(table, Gait::of_bits(gait)) != Resolvable::Void
 }
 
@@ -110,18 +118,31 @@ pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> V
             let can = can_cross(table, Gait::of_bits(gait), way);
             allow(can, "FU-31", Refusal::NoBridge)
         }
-        (Step::Move { .. }, Action::Offer(to)) => allow(
+        (Step::Move { .. } | Step::Jump { .. }, Action::Offer(to)) => allow(
             may_ride(table, step, to),
             "FU-20",
             Refusal::NoRide { seat: to },
         ),
-        (Step::Move { passenger, .. }, Action::SetDown) => answers(passenger.is_some(), "FU-Q43"),
+        (Step::Move { passenger, .. } | Step::Jump { passenger, .. }, Action::SetDown) => {
+            answers(passenger.is_some(), "FU-Q43")
+        }
+        // rules: FU-81
+        (Step::Jump { .. }, Action::Jump(space)) => {
+            let can = map::jumps(table).contains(space);
+            allow(can, "FU-81", Refusal::NotThatSpace { space })
+        }
         (Step::Move { optional, .. }, Action::Pass) => answers(optional, "FU-14"),
         (Step::Ride(_), Action::Accept | Action::Decline) => Ok(()),
         // rules: FU-Q44
-        (Step::Attempt { bridge, .. }, Action::Show { tape, diagram }) => {
-            let can = (!tape || holds(table, seat, |case| case == Case::TAPE))
-                && (!diagram || holds(table, seat, |case| case.bridge() == Some(bridge)));
+        (Step::Attempt { bridge, .. }, Action::Show(show)) => {
+            let hero = &table.heroes[seat];
+            let has_diagram = || {
+                let is_that = |case: Case| case.bridge() == Some(bridge);
+                holds(table, seat, is_that) || hero.has_open(bridge)
+            };
+            let can = (!show.president || hero.has_president())
+                && (!show.tape || holds(table, seat, |case| case == Case::TAPE))
+                && (!show.diagram || has_diagram());
             allow(can, "FU-Q44", Refusal::NothingToShow)
         }
         (Step::Ride(_), _) => answers(false, "FU-20"),
@@ -133,9 +154,10 @@ pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> V
 // rules: FU-20, FU-Q43, FU-Q71
 /// Whether the driver may offer `to` a ride now.
 fn may_ride(table: &Escape, step: Step, to: Seat) -> bool {
-    let Step::Move {
+    let (Step::Move {
         passenger, asked, ..
-    } = step
+    }
+    | Step::Jump { passenger, asked }) = step
     else {
         return false;
     };
@@ -147,6 +169,25 @@ fn may_ride(table: &Escape, step: Step, to: Seat) -> bool {
         && asked >> to.number() & 1 == 0
         && table.heroes[to].ride.is_none()
         && table.heroes[to].space == table.here()
+}
+
+/// The seats the driver may offer a ride now.
+fn riders(table: &Escape, step: Step) -> impl Iterator<Item = Seat> {
+    let seats = table.heroes.seats().iter();
+    seats.filter(move |to| may_ride(table, step, *to))
+}
+
+/// How many answers there are to the question where to jump, and with whom.
+pub(crate) fn jumps_or_rides(table: &Escape, step: Step) -> usize {
+    let has_passenger = matches!(
+        step,
+        Step::Jump {
+            passenger: Some(_),
+            ..
+        }
+    );
+    let jumps = map::jumps(table).len() as usize;
+    jumps + riders(table, step).count() + usize::from(has_passenger)
 }
 
 /// Whether a face-down briefcase card that fits is in the reserve.
@@ -174,20 +215,19 @@ pub(super) fn list(table: &Escape, step: Step, seat: Seat, out: &mut Vec<Action>
                 out.extend(steps.map(|to| Action::Step { to, way }));
                 out.extend(can_cross(table, gait, way).then_some(Action::Cross(way)));
             }
-            let seats = table.heroes.seats().iter();
-            let riders = seats.filter(|to| may_ride(table, step, *to));
-            out.extend(riders.map(Action::Offer));
+            out.extend(riders(table, step).map(Action::Offer));
             out.extend(passenger.map(|_| Action::SetDown));
             out.extend(optional.then_some(Action::Pass));
         }
         Step::Ride(_) => out.extend([Action::Accept, Action::Decline]),
+        Step::Jump { passenger, .. } => {
+            out.extend(map::jumps(table).iter().map(Action::Jump));
+            out.extend(riders(table, step).map(Action::Offer));
+            out.extend(passenger.map(|_| Action::SetDown));
+        }
         Step::Attempt { .. } => {
-            for (tape, diagram) in [(false, false), (true, false), (false, true), (true, true)] {
-                let action = Action::Show { tape, diagram };
-                if check(table, step, seat, action).is_ok() {
-                    out.push(action);
-                }
-            }
+            let shows = Show::ALL.iter().map(|(_, show)| Action::Show(*show));
+            out.extend(shows.filter(|show| check(table, step, seat, *show).is_ok()));
         }
         _ => {}
     }

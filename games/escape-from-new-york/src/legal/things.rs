@@ -7,10 +7,12 @@ use crate::{
     action::Action,
     components::{
         CARS, RESERVE,
+        effects::Effect,
         equipment::{Item, Source as Origin},
         places::Poi,
     },
-    flow::Stage,
+    flow::{Source, Stage, Step},
+    resolve::{fight, map, things},
     state::{
         Escape, President,
         hero::{Hero, Slot},
@@ -18,25 +20,46 @@ use crate::{
     },
 };
 
+// rules: FU-55, FU-Q40
+/// Whether things may be used while this is asked: in the own turn, but not while an action card
+/// is resolved, nor before a card too many is gone.
+pub(super) fn may_use(table: &Escape, step: Step) -> bool {
+    let is_own = !matches!(step, Step::Overflow | Step::Ride(_) | Step::Attempt { .. });
+    is_own && !table.is_in_card()
+}
+
 // rules: FU-Q40
-/// Whether the active player is asked before `stage`. Only open facts decide.
+/// Whether there is a stop before `stage`: it asks nothing itself, and there may be something to
+/// do.
 pub(crate) fn window_opens(table: &Escape, stage: Stage) -> bool {
     let hero = table.hero();
+    let asks_itself = match stage {
+        Stage::Refresh => !table.turn.forced && !hero.discards.is_empty(),
+        Stage::Choose => hero.hand.len() > 2,
+        _ => false,
+    };
+    !asks_itself && may_do(table)
+}
+
+// rules: FU-Q40
+/// Whether the active hero may have a use for a stop. Only open facts decide, so that waiting
+/// tells nothing: any face-down item may be of use, any briefcase may be the bracelet.
+pub(crate) fn may_do(table: &Escape) -> bool {
+    let hero = table.hero();
+    let held = table.heroes.values().flat_map(|hero| hero.reserve);
+    let cases = held.flatten().filter_map(|slot| match slot {
+        Slot::Case { case, .. } => Some(case),
+        Slot::Item { .. } | Slot::President | Slot::Diagram => None,
+    });
+    let boxed = table.boxes.iter().filter_map(|place| place.case);
+    let is_worn = cases.chain(boxed).any(|case| case.up);
     let can_use = hero.reserve.iter().flatten().any(|slot| match slot {
-        Slot::Item { .. } | Slot::Case { .. } => true,
+        Slot::Item { .. } => true,
+        Slot::Case { .. } => !is_worn,
         Slot::President | Slot::Diagram => false,
     });
-    // A car alone opens the windows before which its driver may have come to another space.
-    let has_come = matches!(
-        stage,
-        Stage::Refresh | Stage::SecondCard | Stage::Drive | Stage::Damage
-    );
-    let may_leave = has_come && hero.ride.is_some();
-    can_use
-        || may_leave
-        || check_fire(hero).is_ok()
-        || check_pay_weapon(hero, stage).is_ok()
-        || gap_opens(table)
+    let can_shoot = || check_fire(hero).is_ok() && has_use(table, hero.weapon);
+    can_use || gap_opens(table) || can_shoot() || check_pay_weapon(table).is_ok()
 }
 
 // rules: FU-Q13, FU-Q16
@@ -47,7 +70,7 @@ pub(crate) fn gap_opens(table: &Escape) -> bool {
 }
 
 /// Everything there is to take now.
-fn takes(table: &Escape) -> impl Iterator<Item = Action> {
+pub(super) fn takes(table: &Escape) -> impl Iterator<Item = Action> {
     let cases = (1..=4).map(Action::TakeCase);
     let cars = (0..CARS as u8).map(Action::TakeCar);
     [Action::TakeCube, Action::TakePresident]
@@ -106,21 +129,40 @@ pub(super) fn check_gap(table: &Escape, action: Action) -> Verdict {
     check_take(table, action)
 }
 
+/// Whether the action uses, takes, pays or leaves a thing.
+pub(super) fn is_thing(action: Action) -> bool {
+    matches!(
+        action,
+        Action::TakeCube
+            | Action::TakeCase(_)
+            | Action::TakePresident
+            | Action::TakeCar(_)
+            | Action::Use(_)
+            | Action::Otherwise(_)
+            | Action::Arm(_)
+            | Action::Fire
+            | Action::Pay(_)
+            | Action::PayWeapon
+            | Action::Open(_)
+            | Action::DropCase { .. }
+            | Action::LeaveCar
+    )
+}
+
 // rules: FU-55, FU-90, FU-91, FU-Q40
-pub(super) fn check_window(table: &Escape, stage: Stage, action: Action) -> Verdict {
+pub(super) fn check(table: &Escape, action: Action) -> Verdict {
     let hero = table.hero();
     match action {
-        Action::Pass => Ok(()),
         Action::TakeCube | Action::TakeCase(_) | Action::TakePresident | Action::TakeCar(_) => {
             check_take(table, action)
         }
         Action::Use(slot) => {
             let item = item_at(hero, slot)?;
-            let can = has_use(table, item) && item.weapon().is_none();
+            let can = has_use(table, Some(item)) && item.weapon().is_none();
             allow(can, "FU-55", Refusal::NotThatSlot { slot })
         }
         Action::Otherwise(slot) => {
-            let can = !item_at(hero, slot)?.otherwise().is_empty();
+            let can = do_something(table, item_at(hero, slot)?.otherwise());
             allow(can, "FU-55", Refusal::NotThatSlot { slot })
         }
         Action::Arm(slot) => {
@@ -129,29 +171,52 @@ pub(super) fn check_window(table: &Escape, stage: Stage, action: Action) -> Verd
         }
         Action::Fire => check_fire(hero),
         Action::Pay(slot) => {
-            let in_time = stage <= Stage::Level && hero.wants_item();
-            allow(in_time, "FU-24", Refusal::NothingToPay)?;
+            check_pay(table)?;
             item_at(hero, slot).map(drop)
         }
-        Action::PayWeapon => check_pay_weapon(hero, stage),
+        Action::PayWeapon => check_pay_weapon(table),
         Action::Open(slot) => {
             let Some(Some(Slot::Case { case, .. })) = hero.reserve.get(slot as usize) else {
                 return allow(false, "FU-52", Refusal::NotThatSlot { slot });
             };
-            let can = !case.up && !case.card.effects().is_empty();
+            let can = !case.up && do_something(table, case.card.effects());
             allow(can, "FU-52", Refusal::NotThatSlot { slot })
         }
         Action::DropCase { slot, into } => check_drop(table, slot, into),
-        Action::LeaveCar => allow(hero.ride.is_some(), "FU-59", Refusal::NoCar),
+        Action::LeaveCar => {
+            // rules: FU-19. Not in the middle of the extra movement.
+            let is_driving = table.agenda.iter().any(|step| match step {
+                Step::Effects { source, .. } => *source == Source::Drive,
+                _ => false,
+            });
+            let can = hero.ride.is_some() && !is_driving;
+            allow(can, "FU-59", Refusal::NoCar)
+        }
         _ => answers(false, "FU-Q40"),
     }
 }
 
-// rules: FU-80
-/// Whether using the item does anything: lids only stop damage, the fake tape does nothing.
-fn has_use(table: &Escape, item: Item) -> bool {
-    let is_late = item == Item::FINGER && table.president != President::Held;
-    !item.effects().is_empty() && !is_late
+// rules: FU-55, FU-Q78
+/// Whether using the item, or firing the weapon, does anything.
+fn has_use(table: &Escape, item: Option<Item>) -> bool {
+    item.is_some_and(|item| do_something(table, item.effects()))
+}
+
+// rules: FU-80, FU-Q78
+/// Whether one of the effects changes anything now. Items do as much of it as they can.
+fn do_something(table: &Escape, effects: &[Effect]) -> bool {
+    effects.iter().any(|effect| match effect {
+        Effect::Retrieve(_) => !table.hero().discards.is_empty(),
+        Effect::Reload(_) => things::may_reload(table),
+        Effect::Reveal(_) => !map::revealable(table).is_empty(),
+        Effect::Look(_) => !map::lookable(table).is_empty(),
+        Effect::RemoveAlive => table.president == President::Held,
+        Effect::Damage(_, range) => fight::targets(table, *range).next().is_some(),
+        Effect::Trick(_) => fight::tricks(table).next().is_some(),
+        Effect::HeliAny => true,
+        // Noise alone is no use, and items do nothing else.
+        _ => false,
+    })
 }
 
 fn item_at(hero: &Hero, slot: u8) -> Result<Item, tabletop::Illegal<Refusal>> {
@@ -171,11 +236,17 @@ fn check_fire(hero: &Hero) -> Verdict {
     allow(can, "FU-91", Refusal::NotThatWeapon)
 }
 
+// rules: FU-24, FU-62, FU-Q60
+/// Whether an item may be paid for the level: until it is taken.
+fn check_pay(table: &Escape) -> Verdict {
+    let can = table.takes_item() && !table.turn.levelled;
+    allow(can, "FU-24", Refusal::NothingToPay)
+}
+
 // rules: FU-56, FU-62
-fn check_pay_weapon(hero: &Hero, stage: Stage) -> Verdict {
-    let in_time = stage <= Stage::Level && hero.wants_item();
-    allow(in_time, "FU-24", Refusal::NothingToPay)?;
-    let can = hero.weapon.is_some_and(|item| {
+fn check_pay_weapon(table: &Escape) -> Verdict {
+    check_pay(table)?;
+    let can = table.hero().weapon.is_some_and(|item| {
         let pays = item.weapon().is_some_and(|weapon| weapon.pays);
         pays && item.source() != Origin::Start
     });
@@ -203,7 +274,7 @@ pub(super) fn check_overflow(table: &Escape, action: Action) -> Verdict {
             allow(can, "FU-49", Refusal::NotThatSlot { slot })
         }
         Action::Pay(slot) => {
-            allow(hero.wants_item(), "FU-Q60", Refusal::NothingToPay)?;
+            allow(table.takes_item(), "FU-Q60", Refusal::NothingToPay)?;
             item_at(hero, slot).map(drop)
         }
         Action::DropCase { slot, into } => check_drop(table, slot, into),
@@ -246,12 +317,8 @@ pub(super) fn list_steal(table: &Escape, out: &mut Vec<Action>) {
     out.extend(victims(table).map(|(slot, from)| Action::Steal { slot, from }));
 }
 
-pub(super) fn list_gap(table: &Escape, out: &mut Vec<Action>) {
-    out.extend(takes(table));
-    out.push(Action::Pass);
-}
-
-pub(super) fn list_window(table: &Escape, stage: Stage, out: &mut Vec<Action>) {
+/// Everything that may be done with things.
+pub(super) fn list(table: &Escape, out: &mut Vec<Action>) {
     out.extend(takes(table));
     for slot in 0..table.hero().reserve_len() as u8 {
         let uses = [
@@ -263,16 +330,10 @@ pub(super) fn list_window(table: &Escape, stage: Stage, out: &mut Vec<Action>) {
         ];
         let drops = (1..=4).map(|into| Action::DropCase { slot, into });
         let all = uses.into_iter().chain(drops);
-        out.extend(all.filter(|action| check_window(table, stage, *action).is_ok()));
+        out.extend(all.filter(|action| check(table, *action).is_ok()));
     }
-    let rest = [
-        Action::Fire,
-        Action::PayWeapon,
-        Action::LeaveCar,
-        Action::Pass,
-    ]
-    .into_iter();
-    out.extend(rest.filter(|action| check_window(table, stage, *action).is_ok()));
+    let rest = [Action::Fire, Action::PayWeapon, Action::LeaveCar].into_iter();
+    out.extend(rest.filter(|action| check(table, *action).is_ok()));
 }
 
 pub(super) fn list_overflow(table: &Escape, out: &mut Vec<Action>) {

@@ -138,7 +138,10 @@ fn hero_effect(table: &mut Escape, source: Source, effect: Effect, dealer: &mut 
             [None; 2]
         }
         Steal => [Some(Step::Steal), Some(Step::Overflow)],
-        Jump => [Some(Step::Jump), gap(source)],
+        Jump => {
+            let (passenger, asked) = (None, 0);
+            [Some(Step::Jump { passenger, asked }), gap(source)]
+        }
         Look(left) => [Some(Step::Look { left }), None],
         HeliStep => [Some(Step::Helicopter { any: false }), None],
         HeliAny => [Some(Step::Helicopter { any: true }), None],
@@ -184,16 +187,14 @@ fn city_effect(table: &mut Escape, effect: Effect, dealer: &mut Dealer<Event>) {
         NyMove(left) => table.agenda.first([Step::NyMove { left }]),
         SpawnHere(count) => map::spawn(table, here, count, dealer),
         SpawnNearManholes(left) => {
-            table.spots = SpaceSet::EMPTY;
-            table
-                .agenda
-                .first([Step::NearManholes { left }, Step::Spawn]);
+            let spots = SpaceSet::EMPTY;
+            table.agenda.first([Step::NearManholes { left, spots }]);
         }
         SpawnManholes => spawn_at(table, table.map.manholes),
         SpawnPark => spawn_at(table, PARK.and(table.map.revealed)),
         SpawnSides => {
-            let sides = table.ny.top.sides().iter();
-            let spaces = sides.filter_map(|side| here.beside(*side));
+            let sides = table.ny.back.sides.iter();
+            let spaces = sides.filter_map(|side| here.beside(side));
             let spaces: SpaceSet = spaces.collect();
             spawn_at(table, spaces.and(table.map.revealed));
         }
@@ -204,8 +205,8 @@ fn city_effect(table: &mut Escape, effect: Effect, dealer: &mut Dealer<Event>) {
         Mission(cubes) => table.agenda.first([Step::Mission(cubes)]),
         Timer => table.agenda.first([Step::Timer { discard: false }]),
         Hurt(damage) => turn::hurt(table, damage, dealer),
-        Block => map::block(table, here, table.ny.top.block(), dealer),
-        BlockOpposite => map::block(table, here, table.ny.top.block().opposite(), dealer),
+        Block => map::block(table, here, table.ny.back.block, dealer),
+        BlockOpposite => map::block(table, here, table.ny.back.block.opposite(), dealer),
         Blast(damage) => fight::blast(table, here, damage, dealer),
         EventLevel => {
             let last = EVENT_LEVELS.len() as u8 - 1;
@@ -219,9 +220,8 @@ fn city_effect(table: &mut Escape, effect: Effect, dealer: &mut Dealer<Event>) {
     }
 }
 
-fn spawn_at(table: &mut Escape, spaces: SpaceSet) {
-    table.spots = spaces;
-    table.agenda.first([Step::Spawn]);
+fn spawn_at(table: &mut Escape, spots: SpaceSet) {
+    table.agenda.first([Step::Spawn { spots }]);
 }
 
 // rules: FU-76

@@ -10,7 +10,7 @@ use crate::{
         places::Poi,
         timer::TimerTile,
     },
-    event::Event,
+    event::{Event, Seen},
     flow::{Source, Step},
     resolve::{fight, map, turn},
     state::foe::{Foe, Tie},
@@ -142,7 +142,6 @@ pub(crate) fn take_president(table: &mut Escape, dealer: &mut Dealer<Event>) {
     table.agenda.first([
         Step::Overflow,
         Step::Rescue,
-        Step::Spawn,
         Step::Land,
         Step::RescuePois,
         Step::Duke,
@@ -169,7 +168,8 @@ pub(crate) fn remove_alive(table: &mut Escape, dealer: &mut Dealer<Event>) {
 /// Convicts come around the camp.
 pub(crate) fn rescue(table: &mut Escape) {
     let camp = table.space_of(Poi::CAMP).expect("the camp is face up");
-    table.spots = camp.around().and(table.map.revealed);
+    let spots = camp.around().and(table.map.revealed);
+    table.agenda.first([Step::Spawn { spots }]);
 }
 
 /// The last face-down point of interest is turned up.
@@ -204,17 +204,20 @@ pub(crate) fn add_special(table: &mut Escape, card: NyCard, dealer: &mut Dealer<
     if table.ny.beside.remove(card) {
         dealer.announce(Event::SpecialAdded { card });
         table.ny.deck.insert(card);
-        let top = table.ny.top;
+        let top = table.ny.top.face();
         table.ny.deck.insert(top);
         next_top(table, dealer);
     }
 }
 
+// rules: FU-27, FU-Q42
 /// The next card of the deck comes to lie on top.
-fn next_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
+pub(crate) fn next_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let card = dealer.draw(&mut table.ny.deck);
-    table.ny.top = card;
-    dealer.announce(Event::TopCard { card });
+    let back = card.back();
+    let card = Seen::Face(card);
+    (table.ny.top, table.ny.back) = (card, back);
+    dealer.announce(Event::TopCard { card, back });
 }
 
 // rules: FU-29, FU-86, FU-Q03, FU-Q39
@@ -230,7 +233,7 @@ fn top_leaves(table: &mut Escape, dealer: &mut Dealer<Event>) {
     next_top(table, dealer);
 }
 
-// rules: FU-26, FU-87
+// rules: FU-26, FU-100
 /// Step 10: the top card is discarded, and New York gains noise.
 pub(crate) fn discard_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let noise = if table.romero_is_near() { 2 } else { 1 };
@@ -239,7 +242,7 @@ pub(crate) fn discard_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
 }
 
 fn discard(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let card = table.ny.top;
+    let card = table.ny.top.face();
     table.ny.discards.insert(card);
     dealer.announce(Event::NyDiscarded { card });
     top_leaves(table, dealer);
@@ -248,7 +251,7 @@ fn discard(table: &mut Escape, dealer: &mut Dealer<Event>) {
 // rules: FU-27, FU-Q39
 /// Step 11: the next card is paid for and resolved, or discarded.
 pub(crate) fn play_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let card = table.ny.top;
+    let card = table.ny.top.face();
     if table.ny.noise < card.cost() {
         table.agenda.first([Step::Noise(1)]);
         discard(table, dealer);
@@ -281,8 +284,8 @@ pub(crate) fn close_in(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let here = table.here();
     let heroes = table.hero_spaces();
     let open = table.map.open_around(here).without(heroes);
-    let sides = table.ny.top.sides().iter();
-    let near: SpaceSet = sides.filter_map(|side| here.beside(*side)).collect();
+    let sides = table.ny.back.sides.iter();
+    let near: SpaceSet = sides.filter_map(|side| here.beside(side)).collect();
     for at in near.and(open) {
         for hurt in [false, true] {
             for _ in 0..table.map.gangs[at].count(Stance::Ready, hurt) {
@@ -312,10 +315,11 @@ pub(crate) fn close_in(table: &mut Escape, dealer: &mut Dealer<Event>) {
 }
 
 fn closes(table: &mut Escape, foe: Foe, from: Space, dealer: &mut Dealer<Event>) {
-    let (card, to) = (table.ny.top, table.here());
+    let to = table.here();
+    let side = to.side_to(from).expect("it stood next door");
     dealer.announce(Event::EnemyClosed {
         foe,
-        card,
+        side,
         from,
         to,
     });

@@ -77,9 +77,11 @@ pub(crate) fn bat(table: &mut Escape, boss: Boss, points: u8, dealer: &mut Deale
 /// Damage to every enemy in a space; nobody's kills.
 pub(crate) fn blast(table: &mut Escape, at: Space, points: u8, dealer: &mut Dealer<Event>) {
     let gang = table.map.gangs[at];
-    for (stance, lying) in [(Stance::Ready, false), (Stance::Lying, true)] {
+    for lying in [false, true] {
         for hurt in [true, false] {
-            for _ in 0..gang.count(stance, hurt) {
+            let lain = gang.count(Stance::Lying, hurt);
+            let stood = gang.count(Stance::Ready, hurt) + gang.count(Stance::Moved, hurt);
+            for _ in 0..if lying { lain } else { stood } {
                 wound(
                     table,
                     Foe::Convict { at, lying, hurt },
@@ -108,7 +110,7 @@ fn wound(table: &mut Escape, foe: Foe, points: u8, seat: Option<Seat>, dealer: &
     dealer.announce(Event::Hit { seat, foe, points });
     match foe {
         Foe::Convict { at, lying, hurt } => {
-            let stance = if lying { Stance::Lying } else { Stance::Ready };
+            let stance = table.map.stance_of(at, lying, hurt);
             table.map.remove_convict(at, stance, hurt);
             if u8::from(hurt) + points >= table.convict_hit_points(false) {
                 killed(table, foe, at, seat, dealer);
@@ -135,7 +137,10 @@ fn wound(table: &mut Escape, foe: Foe, points: u8, seat: Option<Seat>, dealer: &
 // rules: FU-46, FU-Q30, FU-Q55
 /// A convict is dead: onto the killer's level token, or back to the supply.
 fn killed(table: &mut Escape, foe: Foe, at: Space, seat: Option<Seat>, dealer: &mut Dealer<Event>) {
-    let trophy = seat.is_some_and(|seat| table.heroes[seat].wants_convict());
+    // rules: FU-61, FU-Q60. For a driver the convict comes from the supply, if it has one.
+    let is_there = !matches!(foe, Foe::Car(_)) || table.convicts_left() > 0;
+    let wants = seat.is_some_and(|seat| table.heroes[seat].wants_convict());
+    let trophy = wants && is_there;
     if let (Some(seat), true) = (seat, trophy) {
         table.heroes[seat].convicts += 1;
     }
@@ -196,7 +201,24 @@ pub(crate) fn tricks(table: &Escape) -> impl Iterator<Item = (Foe, Space)> {
     foes.flat_map(move |foe| exits.iter().map(move |to| (foe, to)))
 }
 
-// rules: FU-48, FU-87, FU-Q58
+// rules: FU-15, FU-48, FU-Q07
+/// How many enemies beside the active hero can be tricked.
+pub(crate) fn trickable(table: &Escape) -> u8 {
+    let here = table.here();
+    if table
+        .map
+        .open_around(here)
+        .and(table.map.revealed)
+        .is_empty()
+    {
+        return 0;
+    }
+    let others = targets(table, 0).filter(|foe| !matches!(foe, Foe::Convict { .. }));
+    let others = others.filter(|foe| may_be_tricked(table, *foe)).count() as u8;
+    table.map.gangs[here].standing() + others
+}
+
+// rules: FU-48, FU-101, FU-Q58
 /// Whether the enemy stands and can be fooled. Slag cannot.
 pub(crate) fn may_be_tricked(table: &Escape, foe: Foe) -> bool {
     match foe {
@@ -225,7 +247,8 @@ pub(crate) fn trick(table: &mut Escape, foe: Foe, to: Space, dealer: &mut Dealer
 pub(crate) fn relocate(table: &mut Escape, foe: Foe, to: Space, now: Stance) {
     match foe {
         Foe::Convict { at, hurt, .. } => {
-            table.map.remove_convict(at, Stance::Ready, hurt);
+            let stance = table.map.stance_of(at, false, hurt);
+            table.map.remove_convict(at, stance, hurt);
             table.map.add_convict(to, now, hurt);
         }
         Foe::Car(car) => {

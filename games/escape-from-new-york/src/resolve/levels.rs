@@ -27,11 +27,19 @@ pub(crate) fn level_up(table: &mut Escape, dealer: &mut Dealer<Event>) {
     hero.items = 0;
     hero.level += 1;
     let level = hero.level;
+    table.turn.levelled = true;
     dealer.announce(Event::LevelUp { seat, level });
     match level {
         1 => table.agenda.first([Step::Special]),
         2 => table.agenda.first([Step::Special, Step::SwapColour]),
         _ => table.agenda.first([Step::SwapColour]),
+    }
+}
+
+/// Learns the only special card there is to learn.
+pub(crate) fn learn_only(table: &mut Escape, dealer: &mut Dealer<Event>) {
+    if let Some(card) = table.specials_offered().first() {
+        learn(table, card, dealer);
     }
 }
 

@@ -64,7 +64,7 @@ fn contents(table: &mut Escape, at: Space, marks: &[Mark], dealer: &mut Dealer<E
     let mut missing = 0;
     for mark in marks {
         match mark {
-            Mark::Convict => missing += u8::from(!place_convict(table, at, dealer)),
+            Mark::Convict => missing += u8::from(!place_convict(table, at, Stance::Ready, dealer)),
             Mark::Car => missing += u8::from(!place_car(table, at, dealer)),
             Mark::Cube => {
                 if table.cubes_left() > 0 {
@@ -82,12 +82,20 @@ fn contents(table: &mut Escape, at: Space, marks: &[Mark], dealer: &mut Dealer<E
     missing
 }
 
-/// One convict from the supply, if there is one.
-fn place_convict(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) -> bool {
+// rules: FU-60, FU-70, FU-Q49
+/// One convict from the supply, if there is one. Who finds an abandoned car takes it before the
+/// next one comes, so that the piece is in the supply again.
+fn place_convict(
+    table: &mut Escape,
+    at: Space,
+    stance: Stance,
+    dealer: &mut Dealer<Event>,
+) -> bool {
     let is_there = table.convicts_left() > 0;
     if is_there {
-        table.map.add_convict(at, Stance::Ready, false);
+        table.map.add_convict(at, stance, false);
         dealer.announce(Event::ConvictsCame { at, count: 1 });
+        claim_cars(table, dealer);
     }
     is_there
 }
@@ -97,7 +105,7 @@ fn place_convict(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) -> b
 fn place_car(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) -> bool {
     let free = table.map.cars.iter().position(|car| *car == Car::Supply);
     let Some(number) = free else {
-        return place_convict(table, at, dealer);
+        return place_convict(table, at, Stance::Ready, dealer);
     };
     table.map.cars[number] = Car::Convict {
         at,
@@ -112,10 +120,7 @@ fn place_car(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) -> bool 
 // rules: FU-61, FU-Q50
 /// A convict steps out of a car that broke a roadblock; it has moved.
 pub(crate) fn step_out(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) {
-    if place_convict(table, at, dealer) {
-        table.map.remove_convict(at, Stance::Ready, false);
-        table.map.add_convict(at, Stance::Moved, false);
-    } else {
+    if !place_convict(table, at, Stance::Moved, dealer) {
         too_few(table, 1, dealer);
     }
 }
@@ -131,31 +136,30 @@ fn too_few(table: &mut Escape, count: u8, dealer: &mut Dealer<Event>) {
 
 /// So many convicts on one space.
 pub(crate) fn spawn(table: &mut Escape, at: Space, count: u8, dealer: &mut Dealer<Event>) {
-    let placed = (0..count).filter(|_| place_convict(table, at, dealer));
+    let placed = (0..count).filter(|_| place_convict(table, at, Stance::Ready, dealer));
     let missing = count - placed.count() as u8;
     too_few(table, missing, dealer);
 }
 
 /// One of the waiting spaces gets its convict.
 pub(crate) fn spawn_one(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) {
-    table.spots.remove(at);
-    place_convict(table, at, dealer);
+    place_convict(table, at, Stance::Ready, dealer);
 }
 
 // rules: FU-70
 /// Every waiting space gets a convict, as far as there are any.
-pub(crate) fn spawn_all(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let spots = std::mem::take(&mut table.spots);
-    let placed = spots.iter().filter(|at| place_convict(table, *at, dealer));
-    let missing = spots.len() as u8 - placed.count() as u8;
+pub(crate) fn spawn_all(table: &mut Escape, spots: SpaceSet, dealer: &mut Dealer<Event>) {
+    let mut missing = 0;
+    for at in spots {
+        missing += u8::from(!place_convict(table, at, Stance::Ready, dealer));
+    }
     too_few(table, missing, dealer);
 }
 
 // rules: FU-Q68
 /// The nearest revealed manholes that do not wait for a convict yet.
-pub(crate) fn nearest_manholes(table: &Escape) -> SpaceSet {
-    let manholes = table.map.manholes.without(table.spots);
-    nearest(table, manholes, 0)
+pub(crate) fn nearest_manholes(table: &Escape, spots: SpaceSet) -> SpaceSet {
+    nearest(table, table.map.manholes.without(spots), 0)
 }
 
 /// Those of `spaces` at the least distance from the active hero that is at least `least`.
@@ -169,13 +173,15 @@ fn nearest(table: &Escape, spaces: SpaceSet, least: u8) -> SpaceSet {
     at_that.collect()
 }
 
-/// Takes all of the nearest manholes, then the next nearest.
-pub(crate) fn near_manholes(table: &mut Escape, left: u8) {
-    let nearest = nearest_manholes(table);
+/// Takes all of the nearest manholes, then the next nearest; then the convicts come.
+pub(crate) fn near_manholes(table: &mut Escape, left: u8, spots: SpaceSet) {
+    let nearest = nearest_manholes(table, spots);
     if left > 0 && !nearest.is_empty() {
-        table.spots = table.spots.or(nearest);
+        let spots = spots.or(nearest);
         let left = left - nearest.len() as u8;
-        table.agenda.first([Step::NearManholes { left }]);
+        table.agenda.first([Step::NearManholes { left, spots }]);
+    } else {
+        table.agenda.first([Step::Spawn { spots }]);
     }
 }
 

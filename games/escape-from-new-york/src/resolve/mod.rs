@@ -24,12 +24,13 @@ pub(crate) fn asks(table: &Escape, step: Step) -> bool {
     match step {
         Step::Window(stage) => legal::window_opens(table, stage),
         Step::Between => legal::gap_opens(table),
-        Step::Refresh => !table.turn.forced,
+        Step::Refresh => !table.turn.forced && !table.hero().discards.is_empty(),
         Step::Choose => table.hero().hand.len() > 2,
         Step::Play => !table.turn.chosen.is_empty(),
         Step::Move { left, .. } => {
             left > 0 && !table.turn.halted && legal::moving::has_exit(table, step)
         }
+        Step::Events { left } => left > 0 && !table.is_in_card() && legal::may_do(table),
         Step::Attempt { waiting, .. } => waiting != 0,
         Step::Damage { left, range } => left > 0 && fight::targets(table, range).nth(1).is_some(),
         Step::Trick { left } => left > 0 && fight::tricks(table).next().is_some(),
@@ -40,22 +41,22 @@ pub(crate) fn asks(table: &Escape, step: Step) -> bool {
             let discards = table.hero().discards.len();
             left > 0 && discards > if optional { 0 } else { u32::from(left) }
         }
-        Step::Jump => map::jumps(table).len() > 1,
+        Step::Jump { .. } => legal::moving::jumps_or_rides(table, step) > 1,
         Step::Look { left } => left > 0 && !map::lookable(table).is_empty(),
         Step::Overflow => table.hero().reserve_len() > crate::components::RESERVE,
         Step::Lids { damage } => {
             damage > 0 && !table.hero().hand.is_empty() && table.hero().has_any_item()
         }
-        Step::Special => !table.hero().beside.is_empty(),
+        Step::Special => table.specials_offered().len() > 1,
         Step::Library => !table.hero().discards.is_empty(),
         Step::Armoury => things::may_reload(table),
         Step::NyMove { left } => left > 0 && crate::state::routes::routes(table).len() > 1,
-        Step::Spawn => {
+        Step::Spawn { spots } => {
             let left = u32::from(table.convicts_left());
-            left > 0 && left < table.spots.len()
+            left > 0 && left < spots.len()
         }
-        Step::NearManholes { left } => {
-            left > 0 && map::nearest_manholes(table).len() > u32::from(left)
+        Step::NearManholes { left, spots } => {
+            left > 0 && map::nearest_manholes(table, spots).len() > u32::from(left)
         }
         Step::SpawnCar => map::car_spots(table).len() > 1,
         Step::WreckOrVoid(_)
@@ -69,7 +70,7 @@ pub(crate) fn asks(table: &Escape, step: Step) -> bool {
         Step::Stage(_)
         | Step::Effects { .. }
         | Step::Queue
-        | Step::Events { .. }
+        | Step::Trap(_)
         | Step::Noise(_)
         | Step::Mission(_)
         | Step::Timer { .. }
@@ -90,7 +91,12 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
         Step::Refresh => turn::refresh(table, dealer),
         Step::Choose => turn::choose(table, table.hero().hand, dealer),
         Step::Effects { source, at } => cards::effects(table, source, at, dealer),
-        Step::Attempt { tape, diagram, .. } => moving::attempt_ends(table, tape && diagram, dealer),
+        Step::Attempt {
+            president,
+            tape,
+            diagram,
+            ..
+        } => moving::attempt_ends(table, president && tape && diagram, dealer),
         Step::Damage { left, range } => fight::only_target(table, left, range, dealer),
         Step::Reveal { left } => map::reveal_only(table, left, dealer),
         Step::RevealPoi { left } => map::turn_only(table, left),
@@ -98,16 +104,18 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
         Step::Retrieve { left, optional } if !optional => {
             things::take_all_back(table, left, dealer);
         }
-        Step::Jump => moving::jump_only(table, dealer),
+        Step::Jump { .. } => moving::jump_only(table, dealer),
         Step::Lids { damage } => turn::take_damage(table, damage, dealer),
         Step::Library => things::draw_item(table, dealer),
         Step::Armoury => things::draw_two(table, dealer),
-        Step::Queue => turn::queue(table, dealer),
+        Step::Queue => turn::queue(table),
+        Step::Trap(tile) => turn::trap(table, tile, dealer),
+        Step::Special => levels::learn_only(table, dealer),
         Step::Events { left } => cards::next_event(table, left, dealer),
         Step::Move { optional: true, .. } => turn::pass(table, step, dealer),
         Step::NyMove { left } => city::move_only(table, left, dealer),
-        Step::Spawn => map::spawn_all(table, dealer),
-        Step::NearManholes { left } => map::near_manholes(table, left),
+        Step::Spawn { spots } => map::spawn_all(table, spots, dealer),
+        Step::NearManholes { left, spots } => map::near_manholes(table, left, spots),
         Step::SpawnCar => map::spawn_car_only(table, dealer),
         Step::Noise(noise) => city::gain_noise(table, noise, dealer),
         Step::Mission(cubes) => city::mission(table, cubes, dealer),
@@ -129,7 +137,6 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
         | Step::Retrieve { .. }
         | Step::Look { .. }
         | Step::Overflow
-        | Step::Special
         | Step::WreckOrVoid(_)
         | Step::Ride(_)
         | Step::Bat { .. }
@@ -182,7 +189,7 @@ pub(crate) fn action(table: &mut Escape, seat: Seat, action: Action, dealer: &mu
         Action::SetDown => moving::set_down(table, dealer),
         Action::Accept => moving::ride(table, seat, true, dealer),
         Action::Decline => moving::ride(table, seat, false, dealer),
-        Action::Show { tape, diagram } => moving::show(table, seat, tape, diagram, dealer),
+        Action::Show(shown) => moving::show(table, seat, shown, dealer),
         _ => choice(table, action, dealer),
     }
 }
@@ -217,15 +224,19 @@ fn choice(table: &mut Escape, action: Action, dealer: &mut Dealer<Event>) {
             table.agenda.first([Step::Look { left: left - 1 }]);
             map::look(table, at, dealer);
         }
-        (Step::Jump, Action::Jump(to)) => moving::jump(table, to, dealer),
+        (Step::Jump { passenger, .. }, Action::Jump(to)) => {
+            moving::jump(table, to, passenger, dealer);
+        }
         (Step::Helicopter { .. }, Action::Fly(to)) => map::fly(table, to, dealer),
-        (Step::Spawn, Action::Spawn(at)) => {
-            table.agenda.first([Step::Spawn]);
+        (Step::Spawn { mut spots }, Action::Spawn(at)) => {
+            spots.remove(at);
+            table.agenda.first([Step::Spawn { spots }]);
             map::spawn_one(table, at, dealer);
         }
-        (Step::NearManholes { left }, Action::Spawn(at)) => {
-            table.agenda.first([Step::NearManholes { left: left - 1 }]);
-            table.spots.insert(at);
+        (Step::NearManholes { left, mut spots }, Action::Spawn(at)) => {
+            spots.insert(at);
+            let left = left - 1;
+            table.agenda.first([Step::NearManholes { left, spots }]);
         }
         (Step::SpawnCar, Action::Spawn(at)) => map::spawn_car(table, at, dealer),
         (Step::Retrieve { left, optional }, Action::Back(card)) => {

@@ -3,19 +3,15 @@
 use tabletop::{Dealer, Seat, Seats};
 
 use crate::{
-    components::{
-        board::Space,
-        effects::Gait,
-        equipment::{Case, START_DIAGRAM},
-        tiles::Mark,
-    },
+    components::{board::Space, effects::Gait, equipment::Case, tiles::Mark},
     event::Event,
     flow::Step,
     resolve::{map, things, turn},
     state::foe::Way,
     state::{
-        End, Escape, Pending,
+        End, Escape,
         hero::{Knowers, Slot},
+        show::Show,
     },
 };
 
@@ -66,42 +62,62 @@ pub(crate) fn step(table: &mut Escape, to: Space, way: Way, dealer: &mut Dealer<
 }
 
 // rules: FU-37, FU-40, FU-98, FU-Q08, FU-Q09, FU-Q56, FU-Q73
-/// What entering `to` brings: a point of interest at once, events and traps after the card.
+/// What entering `to` brings: a point of interest and a trap at once, events after the card.
 fn enter(table: &mut Escape, to: Space, quiet: bool) {
     let poi = table.poi_at(to);
     let has_events = table.map.has_mark(to, Mark::Event)
         || poi.is_some_and(|p| p.marks().contains(&Mark::Event));
     if has_events && !quiet {
-        pend(table, Pending::Events);
+        table.turn.events += 1;
     }
     if let Some(tile) = table.map.tiles[to]
         && tile.marks().contains(&Mark::Trap)
     {
-        pend(table, Pending::Trap(tile));
+        table.agenda.first([Step::Trap(tile)]);
     }
     if table.map.is_hidden_poi(to) {
         table.agenda.first([Step::Poi(to)]);
     }
 }
 
-fn pend(table: &mut Escape, pending: Pending) {
-    let place = table.turn.queue.iter_mut().find(|place| place.is_none());
-    *place.expect("no card enters more spaces") = Some(pending);
-}
-
-// rules: FU-81
-/// Goes to another point of interest, whatever lies between.
-pub(crate) fn jump(table: &mut Escape, to: Space, dealer: &mut Dealer<Event>) {
+// rules: FU-20, FU-81, FU-Q43
+/// Goes to another point of interest, whatever lies between, and takes the passenger along.
+pub(crate) fn jump(
+    table: &mut Escape,
+    to: Space,
+    passenger: Option<Seat>,
+    dealer: &mut Dealer<Event>,
+) {
     let seat = table.active;
     table.hero_mut().space = to;
-    dealer.announce(Event::Jumped { seat, to });
+    if let Some(passenger) = passenger {
+        table.heroes[passenger].space = to;
+    }
+    dealer.announce(Event::Jumped {
+        seat,
+        to,
+        passenger,
+    });
     enter(table, to, false);
 }
 
 /// The only jump there is.
 pub(crate) fn jump_only(table: &mut Escape, dealer: &mut Dealer<Event>) {
     if let Some(to) = map::jumps(table).first() {
-        jump(table, to, dealer);
+        jump(table, to, None, dealer);
+    }
+}
+
+/// The passenger of the movement that is asked for, and the seats that were asked, as bits.
+fn ride_of(table: &mut Escape) -> Option<(&mut Option<Seat>, &mut u8)> {
+    match table.agenda.now_mut() {
+        Some(
+            Step::Move {
+                passenger, asked, ..
+            }
+            | Step::Jump { passenger, asked },
+        ) => Some((passenger, asked)),
+        _ => None,
     }
 }
 
@@ -109,7 +125,7 @@ pub(crate) fn jump_only(table: &mut Escape, dealer: &mut Dealer<Event>) {
 /// Offers a ride.
 pub(crate) fn offer(table: &mut Escape, to: Seat, dealer: &mut Dealer<Event>) {
     let seat = table.active;
-    if let Some(Step::Move { asked, .. }) = table.agenda.now_mut() {
+    if let Some((_, asked)) = ride_of(table) {
         *asked |= 1 << to.number();
     }
     dealer.announce(Event::RideOffered { seat, to });
@@ -121,7 +137,7 @@ pub(crate) fn offer(table: &mut Escape, to: Seat, dealer: &mut Dealer<Event>) {
 pub(crate) fn ride(table: &mut Escape, seat: Seat, accepted: bool, dealer: &mut Dealer<Event>) {
     table.agenda.done();
     dealer.announce(Event::RideAnswered { seat, accepted });
-    if let Some(Step::Move { passenger, .. }) = table.agenda.now_mut() {
+    if let Some((passenger, _)) = ride_of(table) {
         *passenger = accepted.then_some(seat);
     }
 }
@@ -129,10 +145,7 @@ pub(crate) fn ride(table: &mut Escape, seat: Seat, accepted: bool, dealer: &mut 
 // rules: FU-Q43
 /// The passenger gets off; no other is taken in this movement.
 pub(crate) fn set_down(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    if let Some(Step::Move {
-        passenger, asked, ..
-    }) = table.agenda.now_mut()
-    {
+    if let Some((passenger, asked)) = ride_of(table) {
         *asked = u8::MAX;
         if let Some(seat) = passenger.take() {
             dealer.announce(Event::SetDown { seat });
@@ -149,31 +162,30 @@ pub(crate) fn cross(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let seat = table.active;
     dealer.announce(Event::Attempted { seat, bridge });
     let mut waiting = 0;
-    let mut diagram = false;
     for (seat, hero) in table.heroes.iter().filter(|(_, hero)| hero.space == here) {
-        waiting |= u8::from(hero.has_hidden_case()) << seat.number();
-        let starting = hero.reserve.contains(&Some(Slot::Diagram));
-        diagram |= starting && bridge == START_DIAGRAM;
+        let is_asked = hero.has_hidden_case() || hero.has_president() || hero.has_open(bridge);
+        waiting |= u8::from(is_asked) << seat.number();
     }
     table.agenda.first([Step::Attempt {
         bridge,
+        president: false,
         tape: false,
-        diagram,
+        diagram: false,
         waiting,
     }]);
 }
 
 // rules: FU-31, FU-Q42, FU-Q44
 /// One hero shows cards, which all have seen from now on.
-pub(crate) fn show(
-    table: &mut Escape,
-    seat: Seat,
-    tape: bool,
-    diagram: bool,
-    dealer: &mut Dealer<Event>,
-) {
+pub(crate) fn show(table: &mut Escape, seat: Seat, shown: Show, dealer: &mut Dealer<Event>) {
+    let Show {
+        president,
+        tape,
+        diagram,
+    } = shown;
     let Some(Step::Attempt {
         bridge,
+        president: has_president,
         tape: has_tape,
         diagram: has_diagram,
         waiting,
@@ -182,6 +194,7 @@ pub(crate) fn show(
         unreachable!("check() saw an attempt");
     };
     let bridge = *bridge;
+    *has_president |= president;
     *has_tape |= tape;
     *has_diagram |= diagram;
     *waiting &= !(1 << seat.number());
@@ -196,6 +209,7 @@ pub(crate) fn show(
     }
     dealer.announce(Event::Shown {
         seat,
+        president,
         tape,
         diagram,
     });
@@ -211,5 +225,9 @@ pub(crate) fn attempt_ends(table: &mut Escape, complete: bool, dealer: &mut Deal
         turn::finish(table, End::Together(away), dealer);
     } else {
         dealer.announce(Event::AttemptFailed);
+        // rules: FU-15, FU-Q44. The movement was not made: the rest of the card is void.
+        if let Some(Step::Effects { .. }) = table.agenda.now() {
+            table.agenda.done();
+        }
     }
 }

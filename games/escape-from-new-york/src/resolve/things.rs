@@ -90,11 +90,16 @@ pub(crate) fn keep(table: &mut Escape, item: Item, dealer: &mut Dealer<Event>) {
     table.agenda.first([Step::Overflow]);
 }
 
-/// Whether the active hero's weapon lacks ammunition.
-pub(crate) fn may_reload(table: &Escape) -> bool {
+/// How much ammunition the active hero's weapon still takes.
+pub(crate) fn room(table: &Escape) -> u8 {
     let hero = table.hero();
     let weapon = hero.weapon.and_then(Item::weapon);
-    weapon.is_some_and(|weapon| hero.ammunition < weapon.ammunition)
+    weapon.map_or(0, |weapon| weapon.ammunition - hero.ammunition)
+}
+
+/// Whether the active hero's weapon lacks ammunition.
+pub(crate) fn may_reload(table: &Escape) -> bool {
+    room(table) > 0
 }
 
 // rules: FU-56, FU-64
@@ -159,7 +164,14 @@ pub(crate) fn take_all_back(table: &mut Escape, left: u8, dealer: &mut Dealer<Ev
 // rules: FU-55
 /// Uses an item of the reserve.
 pub(crate) fn use_item(table: &mut Escape, slot: u8, otherwise: bool, dealer: &mut Dealer<Event>) {
-    if let Some(Step::Lids { .. }) = table.agenda.now() {
+    let is_lid = matches!(
+        table.hero().reserve[slot as usize],
+        Some(Slot::Item {
+            item: Item::LID,
+            ..
+        })
+    );
+    if is_lid {
         turn::use_lid(table, slot, dealer);
         return;
     }

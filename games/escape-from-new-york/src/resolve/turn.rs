@@ -6,13 +6,13 @@ use crate::{
     components::{
         cards::CardSet,
         equipment::{Item, LID_STOPS},
-        tiles::Building,
+        tiles::{Building, MapTile},
     },
     event::{Event, Seen},
     flow::{Source, Stage, Step},
     resolve::{TURNS_MAX, cards, city, levels},
     state::{
-        End, Escape, Pending, Turn,
+        End, Escape, Turn,
         map::{Car, Post, Stance},
     },
 };
@@ -71,6 +71,10 @@ pub(crate) fn stage(table: &mut Escape, stage: Stage, dealer: &mut Dealer<Event>
 /// Takes all discards back, then reveals a timer tile.
 pub(crate) fn refresh(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let seat = table.active;
+    // rules: FU-12, FU-Q35. No tile is revealed for nothing, unless it must be.
+    if !table.turn.forced && table.hero().discards.is_empty() {
+        return;
+    }
     let hero = table.hero_mut();
     let cards = hero.discards.len() as u8;
     hero.hand = hero.hand.or(hero.discards);
@@ -107,6 +111,7 @@ pub(crate) fn pass(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
             }
         }
         Step::Lids { damage } => take_damage(table, damage, dealer),
+        Step::Events { left } => cards::next_event(table, left, dealer),
         _ => {}
     }
 }
@@ -208,25 +213,24 @@ pub(crate) fn use_lid(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) 
     table.agenda.first([Step::Lids { damage }]);
 }
 
-// rules: FU-37, FU-98, FU-Q08, FU-Q73
-/// What the spaces entered with the card bring, in their order.
-pub(crate) fn queue(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let Some(pending) = table.turn.queue[0].take() else {
-        return;
-    };
-    table.turn.queue.rotate_left(1);
-    table.agenda.first([Step::Queue]);
-    match pending {
-        Pending::Events => cards::events(table),
-        Pending::Trap(tile) => {
-            // All three trap cards are shuffled, one of them is armed.
-            let armed = dealer.below(3) == 0;
-            dealer.announce(Event::TrapSprung { at: tile, armed });
-            if armed {
-                let source = Source::Trap(tile);
-                table.agenda.first([Step::Effects { source, at: 0 }]);
-            }
-        }
+// rules: FU-37, FU-Q08
+/// The events of the spaces entered with the card, one set after the other.
+pub(crate) fn queue(table: &mut Escape) {
+    if table.turn.events > 0 {
+        table.turn.events -= 1;
+        table.agenda.first([Step::Queue]);
+        cards::events(table);
+    }
+}
+
+// rules: FU-98, FU-Q73
+/// A trap that was stepped on: all three trap cards are shuffled, one of them is armed.
+pub(crate) fn trap(table: &mut Escape, tile: MapTile, dealer: &mut Dealer<Event>) {
+    let armed = dealer.below(3) == 0;
+    dealer.announce(Event::TrapSprung { at: tile, armed });
+    if armed {
+        let source = Source::Trap(tile);
+        table.agenda.first([Step::Effects { source, at: 0 }]);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::components::{
     aims::{LEVELS, Need, Objective},
     board::Space,
     cards::CardSet,
-    equipment::{Case, ITEMS, Item},
+    equipment::{Case, ITEMS, Item, START_DIAGRAM},
 };
 
 /// Who has seen a face-down card.
@@ -209,6 +209,12 @@ impl Hero {
     pub fn has_any_item(&self) -> bool {
         let mut slots = self.reserve.iter().flatten();
         slots.any(|slot| matches!(slot, Slot::Item { .. }))
+    }
+
+    // rules: FU-07, FU-Q44
+    /// Whether the diagram of `bridge` lies face up in the reserve: the one Mente starts with.
+    pub fn has_open(&self, bridge: u8) -> bool {
+        bridge == START_DIAGRAM && self.reserve.contains(&Some(Slot::Diagram))
     }
 
     // rules: FU-Q44

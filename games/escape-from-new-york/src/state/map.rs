@@ -288,7 +288,7 @@ impl Map {
     }
 
     // rules: FU-Q58
-    /// The enemies in these spaces, those alike once. Who has just moved counts among none.
+    /// The enemies in these spaces, those alike once.
     pub fn foes_in(&self, spaces: SpaceSet) -> impl Iterator<Item = Foe> {
         let gangs = self.haunted.and(spaces).iter();
         let convicts = gangs.flat_map(move |at| {
@@ -298,7 +298,7 @@ impl Map {
                 let count = if lying {
                     gang.count(Stance::Lying, hurt)
                 } else {
-                    gang.count(Stance::Ready, hurt)
+                    gang.count(Stance::Ready, hurt) + gang.count(Stance::Moved, hurt)
                 };
                 (count > 0).then_some(Foe::Convict { at, lying, hurt })
             })
@@ -310,6 +310,17 @@ impl Map {
         convicts
             .chain(cars.map(|(car, ..)| Foe::Car(car)))
             .chain(bosses.map(|(boss, ..)| Foe::Boss(boss)))
+    }
+
+    /// How a convict of that kind stands: one that has not moved yet, if there is one.
+    pub(crate) fn stance_of(&self, at: Space, lying: bool, hurt: bool) -> Stance {
+        if lying {
+            Stance::Lying
+        } else if self.gangs[at].count(Stance::Ready, hurt) > 0 {
+            Stance::Ready
+        } else {
+            Stance::Moved
+        }
     }
 
     /// Where an enemy is, if it is on the map.

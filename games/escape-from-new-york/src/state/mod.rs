@@ -6,6 +6,7 @@ pub mod map;
 pub mod options;
 mod queries;
 pub mod routes;
+pub mod show;
 mod sound;
 mod words;
 
@@ -15,14 +16,15 @@ use tabletop::{Agenda, Bag, PerSeat, Seat, Seats};
 use crate::{
     components::{
         aims::Objectives,
-        board::{Space, SpaceSet},
+        board::Space,
         cards::CardSet,
         equipment::Item,
-        new_york::{NyCard, NyCards},
+        new_york::{Back, NyCard, NyCards},
         places::{Poi, TOKENS, Token},
-        tiles::{MapTile, MapTiles},
+        tiles::MapTiles,
         timer::{EVENTS, EventCard, TIMERS, TimerTile},
     },
+    event::Seen,
     flow::Step,
 };
 use hero::{Hero, HiddenCase, Items, Knowers};
@@ -95,8 +97,6 @@ pub struct Escape {
     pub wanted: u8,
     /// Two items drawn in the Armoury, of which one is kept.
     pub drawn: Option<[Item; 2]>,
-    /// Spaces that wait for a convict.
-    pub spots: SpaceSet,
     /// How it ended.
     pub ending: Option<End>,
 }
@@ -125,9 +125,12 @@ pub struct Turn {
     pub played: CardSet,
     /// The card that was not revealed for the ability.
     pub unseen: CardSet,
-    // rules: FU-37, FU-98, FU-Q08
-    /// What entered spaces will do after the card.
-    pub queue: [Option<Pending>; 6],
+    // rules: FU-37, FU-Q08
+    /// Sets of events that wait for the end of the card, one for each event space entered.
+    pub events: u8,
+    // rules: FU-24, FU-Q60
+    /// Whether the hero has reached a level this turn.
+    pub levelled: bool,
     // rules: FU-58, FU-Q64
     /// Whether the current movement was cut short.
     pub halted: bool,
@@ -141,20 +144,15 @@ pub struct Turn {
     pub left: u8,
 }
 
-/// What an entered space does after the card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Pending {
-    Events,
-    Trap(MapTile),
-}
-
 /// New York's deck, noise and mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct NewYork {
-    /// The top card, known by its back.
-    pub top: NyCard,
-    /// The cards below it.
+    // rules: FU-27, FU-Q42
+    /// The top card; its front is hidden from everyone until it is revealed.
+    pub top: Seen<NyCard>,
+    /// What its back shows.
+    pub back: Back,
+    /// The cards below it; all cards of the deck where the front of the top one is not seen.
     pub deck: NyCards,
     /// The discards, face up.
     pub discards: NyCards,

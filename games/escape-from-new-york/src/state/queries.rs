@@ -11,13 +11,14 @@ use crate::components::{
     CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
     aims::{Colour, Objective, Wish},
     board::{Ground, POIS, Space, SpaceSet, WTC},
-    cards::Card,
-    effects::Bonus,
+    cards::{Card, CardSet},
+    effects::{Bonus, Effect},
     equipment::{Case, Item},
     new_york::Boss,
     places::Poi,
     tiles::{Building, MapTile, Mark},
 };
+use crate::event::Seen;
 use crate::flow::{Source, Stage, Step};
 
 impl Escape {
@@ -123,10 +124,43 @@ impl Escape {
         all.saturating_sub(self.map.convicts_out() + trophies)
     }
 
-    // rules: FU-82, FU-Q21
-    /// Item cubes in the supply. Items on level tokens are a mere count.
+    // rules: FU-82, FU-Q21, FU-Q60
+    /// Item cubes in the supply: those on level tokens are in use like those on the map.
     pub fn cubes_left(&self) -> u8 {
-        CUBES - self.map.cubes_out()
+        let paid: u8 = self.heroes.values().map(|hero| hero.items).sum();
+        CUBES.saturating_sub(self.map.cubes_out() + paid)
+    }
+
+    // rules: FU-62, FU-Q60
+    /// Whether the active hero's level token takes an item: an icon is free, and there is a cube.
+    pub fn takes_item(&self) -> bool {
+        self.hero().wants_item() && self.cubes_left() > 0
+    }
+
+    // rules: FU-63, FU-Q71
+    /// The special cards the active hero may learn. Who plays alone could never play a theft.
+    pub fn specials_offered(&self) -> CardSet {
+        let alone = self.heroes.seats().get() == 1;
+        let cards = self.hero().beside.iter();
+        cards
+            .filter(|card| !alone || !card.effects().contains(&Effect::Steal))
+            .collect()
+    }
+
+    // rules: FU-63
+    /// Whether the active hero looks through the leftover objectives of that colour.
+    pub(crate) fn swaps(&self, colour: Colour) -> bool {
+        let mut steps = self.agenda.iter();
+        steps.any(|step| *step == Step::SwapCard(colour))
+    }
+
+    // rules: FU-55, FU-Q40
+    /// Whether an action card is being resolved, or the ability in its stead.
+    pub fn is_in_card(&self) -> bool {
+        self.agenda.iter().any(|step| match step {
+            Step::Effects { source, .. } | Step::WreckOrVoid(source) => source.is_card(),
+            _ => false,
+        })
     }
 
     // rules: FU-65
@@ -137,7 +171,7 @@ impl Escape {
 
     /// Cards in New York's deck.
     pub fn ny_deck_len(&self) -> u32 {
-        self.ny.deck.len() + 1
+        self.ny.deck.len() + u32::from(self.ny.top != Seen::Back)
     }
 
     // rules: FU-33, FU-67, FU-80
@@ -256,7 +290,7 @@ impl Escape {
         if is_due { noise } else { 0 }
     }
 
-    // rules: FU-87
+    // rules: FU-100
     /// Whether Romero is so near that New York gains more in step 10.
     pub fn romero_is_near(&self) -> bool {
         self.map

@@ -135,7 +135,11 @@ fn items(table: &Escape) {
     table.drawn.into_iter().flatten().for_each(see);
     assert!(all.is_empty(), "an item is missing");
     assert!(ammunition <= AMMUNITION, "there are 15 ammunition cubes");
-    assert!(table.map.cubes_out() <= CUBES, "there are 15 item cubes");
+    let paid: u8 = table.heroes.values().map(|hero| hero.items).sum();
+    assert!(
+        table.map.cubes_out() + paid <= CUBES,
+        "there are 15 item cubes"
+    );
 }
 
 // rules: FU-50, FU-51, FU-Q02
@@ -175,7 +179,7 @@ fn cases(table: &Escape) {
 // rules: FU-09, FU-84
 fn objectives(table: &Escape) {
     for colour in Colour::ALL {
-        let swapping = table.agenda.now() == Some(&Step::SwapCard(colour));
+        let swapping = table.swaps(colour);
         let mut seen = table.leftover[colour as usize];
         assert_eq!(seen.len(), 2 + u32::from(swapping), "two are left over");
         for (seat, hero) in table.heroes.iter() {
@@ -300,8 +304,10 @@ fn new_york(table: &Escape) {
         Step::NyDone(card) if !card.is_special() => Some(NyCards::only(*card)),
         _ => None,
     });
+    let top = ny.top.face();
+    assert_eq!(top.back(), ny.back, "the top card shows another back");
     let places = [
-        NyCards::only(ny.top),
+        NyCards::only(top),
         ny.deck,
         ny.discards,
         ny.in_play,

@@ -6,7 +6,7 @@ use super::{
     Escape,
     hero::{Hero, Slot},
 };
-use crate::components::board::Space;
+use crate::{components::board::Space, event::Seen};
 
 /// Everything, secrets included, for records and failures.
 impl fmt::Display for Escape {
@@ -15,10 +15,14 @@ impl fmt::Display for Escape {
         let step = step.unwrap_or_else(|| "over".to_owned());
         write!(f, "turn {} {} {step}; ", self.turns, self.active)?;
         let ny = &self.ny;
+        let top = match ny.top {
+            Seen::Face(top) => top.word(),
+            Seen::Back => "hidden",
+        };
         write!(
             f,
-            "noise {} mission {} top {} deck {} discards {} above {}; ",
-            ny.noise, ny.mission, ny.top, ny.deck, ny.discards, ny.in_play
+            "noise {} mission {} top {top} deck {} discards {} above {}; ",
+            ny.noise, ny.mission, ny.deck, ny.discards, ny.in_play
         )?;
         write!(
             f,

@@ -6,7 +6,7 @@ use escape_from_new_york::{
 };
 use tabletop::Seat;
 
-use crate::scene::{cards, scene, space};
+use crate::scene::{Scene, cards, scene, scene_with, space};
 
 /// rules: FU-T52, FU-15, FU-35, FU-Q61
 #[test]
@@ -35,7 +35,7 @@ fn a_card_that_cannot_be_resolved_makes_only_its_noise() {
 /// rules: FU-15, FU-18
 #[test]
 fn the_ability_does_not_move_who_cannot_get_away_and_hides_its_card() {
-    let chosen = |mut it: crate::scene::Scene| {
+    let chosen = |mut it: Scene| {
         it.run(&[Step::Choose, Step::Play, Step::Play]);
         it.act("A choose card j6 card j7");
         it
@@ -121,14 +121,14 @@ fn the_ability_replaces_one_card_and_makes_two_noise() {
 /// rules: FU-T55, FU-81
 #[test]
 fn retrieval_brings_back_neither_itself_nor_the_other_card() {
-    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j7 j8");
+    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j8");
     it.table.turn.played = cards("j2");
     it.table.heroes[Seat::A].hand.remove("j2".parse().unwrap());
     it.card("j8");
     assert_eq!(it.a().discards.len(), 0);
     assert!(it.a().hand.contains("j5".parse().unwrap()));
     assert!(!it.a().hand.contains("j8".parse().unwrap()));
-    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j7 j8");
+    let mut it = scene("jena").hand("A", "j1 j2 j3 j4 j6 j8");
     it.run(&[Step::Choose, Step::Play, Step::Play]);
     it.act("A choose card j2 card j8, A play card j8");
     assert_eq!(
@@ -244,9 +244,40 @@ fn the_event_of_a_point_of_interest_comes_by_walking_and_by_jumping() {
     it = it.events_next("ev11", 9);
     it.card("j2");
     it.act("A to a2, A to b2");
+    assert_eq!(
+        it.now(),
+        Some(Step::Events { left: 1 }),
+        "she may shoot first"
+    );
+    it.act("A pass");
     assert_eq!(it.events.iter().filter(is_event).count(), 1);
     let mut it = scene("tassista").poi("a2", "po7").open("a2 e6");
     it = it.hero("A", "e6").events_next("ev11", 9);
     it.card("cs2");
     assert_eq!(it.events.iter().filter(is_event).count(), 1);
+}
+
+/// rules: FU-15, FU-16, FU-Q77
+#[test]
+fn taking_back_tricking_and_reloading_too_little_makes_the_card_void() {
+    let is_void = |mut it: Scene, card: &str| {
+        it.card(card);
+        let played = it.events.iter().find_map(|event| match event {
+            Event::Played { void, .. } => Some(*void),
+            _ => None,
+        });
+        played.unwrap()
+    };
+    for (hand, void) in [("j1 j2 j3 j4 j5 j6 j8", true), ("j1 j2 j3 j4 j5 j8", false)] {
+        assert_eq!(is_void(scene("jena").hand("A", hand), "j8"), void, "{hand}");
+    }
+    for (convicts, void) in [(2, true), (3, false)] {
+        let it = scene("mente").convicts("f3", convicts);
+        assert_eq!(is_void(it, "b1"), void, "{convicts} to be tricked");
+    }
+    for (ammunition, void) in [(3, true), (2, false)] {
+        let it = scene_with("maggie", "extra-specials=yes").hand("A", "m1 m2");
+        let it = it.weapon("A", "se-m", ammunition);
+        assert_eq!(is_void(it, "ms5"), void, "{ammunition} of 4");
+    }
 }

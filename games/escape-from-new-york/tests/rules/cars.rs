@@ -11,7 +11,7 @@ use crate::scene::{Scene, scene, space};
 
 fn window(mut it: Scene) -> Scene {
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it
 }
 

@@ -59,7 +59,7 @@ fn a_mission_moved_by_a_card_keeps_the_noise() {
     let mut it = loud(7, 1);
     it.run(&[Step::Mission(1)]);
     assert_eq!((it.table.ny.noise, it.table.ny.mission), (7, 4));
-    let mut it = loud(7, 1).timer("ti06", 2);
+    let mut it = loud(7, 1).timer("ti09", 2).events_next("ev03", 1);
     it.run(&[Step::Mission(1)]);
     assert_eq!(it.table.ny.noise, 9);
 }
@@ -67,7 +67,7 @@ fn a_mission_moved_by_a_card_keeps_the_noise() {
 /// rules: FU-T37, FU-Q41, FU-Q52
 #[test]
 fn the_tile_works_between_the_reset_and_the_rest_of_the_noise() {
-    let mut it = loud(10, 1).timer("ti06", 2);
+    let mut it = loud(10, 1).timer("ti09", 2).events_next("ev03", 1);
     it.run(&[Step::Noise(3)]);
     assert_eq!((it.table.ny.noise, it.table.ny.mission), (4, 4));
 }
@@ -186,7 +186,7 @@ fn points_of_interest_shuffle_special_cards_into_the_deck() {
         let mut it = scene("jena").poi("a2", "po6");
         it.dealer = Dealer::new(Seed::number(seed));
         it.run(&[Step::Poi(space("a2"))]);
-        it.table.ny.top.to_string()
+        it.table.ny.top.face().to_string()
     });
     assert!(
         tops.into_iter().any(|top| top == "ns1"),
@@ -207,9 +207,9 @@ fn the_last_convicts_go_where_the_active_player_says() {
     it = it.hero("A", "e6").timer("ti03", 9).convicts("a1", 39);
     it.table.ny.noise = 4;
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::End)]);
+    it.ask_something();
     it.act("A take president");
-    assert_eq!(it.legal("A"), ["spawn d5", "spawn e5", "spawn f5"]);
+    assert_eq!(it.answers("A"), ["spawn d5", "spawn e5", "spawn f5"]);
     it.act("A spawn e5");
     assert_eq!((it.gang("e5"), it.table.ny.noise), (1, 6));
     assert_eq!(timers(&it), 0);
@@ -221,10 +221,10 @@ fn the_last_convicts_go_where_the_active_player_says() {
 #[test]
 fn a_card_closes_the_street_that_the_top_back_shows() {
     let mut it = scene("jena").top("ny3");
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert!(it.table.map.is_blocked(space("f3"), Side::U));
     assert!(it.table.map.is_blocked(space("f2"), Side::D));
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert_eq!(it.table.map.roadblocks(), 1);
 }
 

@@ -3,7 +3,7 @@
 use escape_from_new_york::{
     components::{board::Space, new_york::Boss},
     event::Event,
-    flow::Step,
+    flow::{Source, Step},
     state::{
         foe::Foe,
         map::{Car, Post, Stance},
@@ -33,7 +33,7 @@ fn the_example_of_page_18_goes_car_then_romero_then_the_distant_convict() {
     assert_eq!(it.boss_at(Boss::Romero), Some(space("e3")));
     assert_eq!(it.gang("e3"), 1, "the car took the near convict along");
     assert_eq!(
-        it.legal("A"),
+        it.answers("A"),
         ["send convict c3 to d2", "send convict c3 to d3"]
     );
     it.act("A send convict c3 to d3");
@@ -90,7 +90,7 @@ fn those_who_reach_go_first_by_movement_then_the_others() {
         .convicts("f4", 1);
     it.run(&moves(3));
     assert_eq!((it.car_at(0), it.gang("f3")), (Some(space("f3")), 1));
-    assert_eq!(it.legal("A"), ["send duke to g3", "send duke to g4"]);
+    assert_eq!(it.answers("A"), ["send duke to g3", "send duke to g4"]);
 }
 
 /// rules: FU-T27, FU-94, FU-75
@@ -100,7 +100,7 @@ fn a_roadblock_makes_enemies_go_round() {
     let mut it = drawn();
     it.run(&moves(1));
     assert_eq!(
-        it.legal("A"),
+        it.answers("A"),
         ["send convict g4 to f4", "send convict g4 to g3"]
     );
     let mut it = drawn().above("ns3");
@@ -142,7 +142,7 @@ fn cars_use_no_manholes() {
     };
     let mut it = drawn().car(0, "i5");
     it.run(&moves(1));
-    assert_eq!(it.legal("A"), ["send car 1 to g4", "send car 1 to g5"]);
+    assert_eq!(it.answers("A"), ["send car 1 to g4", "send car 1 to g5"]);
     let mut it = drawn().convicts("i5", 1);
     it.run(&moves(1));
     assert_eq!(it.gang("d3"), 1);
@@ -286,7 +286,7 @@ fn a_lying_convict_takes_the_car_when_it_stands_up() {
         .abandoned(0, "f3")
         .convicts("e4", 1)
         .item("A", "it07");
-    it.card("b1");
+    it.resolve(Source::Item("it10".parse().unwrap()));
     it.act("A trick convict e4 to f3");
     assert_eq!(
         (it.gang("f3"), it.car_at(0)),
@@ -353,4 +353,42 @@ fn an_enemy_moves_once_an_effect_and_again_in_the_next() {
     assert_eq!(it.gang("e3"), 1);
     it.run(&moves(2));
     assert_eq!(it.gang("f3"), 1);
+}
+
+/// rules: FU-60, FU-70, FU-Q49, FU-Q67
+#[test]
+fn a_convict_who_comes_to_a_car_is_back_in_the_supply_for_the_next_one() {
+    let mut it = scene("jena").convicts("e3", 39).abandoned(0, "b2");
+    it.table.gullfire = false;
+    it.run(&[Step::Effects {
+        source: Source::NewYork("ny7".parse().unwrap()),
+        at: 0,
+    }]);
+    assert_eq!((it.car_at(0), it.gang("b2")), (Some(space("b2")), 1));
+    let told = it.events.iter().filter(|event| {
+        matches!(
+            event,
+            Event::ConvictsCame { .. }
+                | Event::ConvictTookCar { .. }
+                | Event::ConvictsMissing { .. }
+        )
+    });
+    let told: Vec<String> = told.map(|event| format!("{event:?}")).collect();
+    let told: Vec<&str> = told.iter().filter_map(|it| it.split(' ').next()).collect();
+    assert_eq!(told, ["ConvictsCame", "ConvictTookCar", "ConvictsCame"]);
+}
+
+/// rules: FU-70, FU-Q49, FU-Q67
+#[test]
+fn missing_convicts_are_told_after_all_that_came() {
+    let mut it = scene("jena").convicts("e3", 39).abandoned(0, "b2");
+    it.table.gullfire = false;
+    it.run(&[Step::Effects {
+        source: Source::NewYork("hn7".parse().unwrap()),
+        at: 0,
+    }]);
+    let at = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted);
+    let took = at(|event| matches!(event, Event::ConvictTookCar { .. }));
+    let missing = at(|event| matches!(event, Event::ConvictsMissing { count: 1 }));
+    assert!(took.is_some() && took < missing, "{:?}", it.events);
 }

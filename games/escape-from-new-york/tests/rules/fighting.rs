@@ -105,7 +105,7 @@ fn both_points_must_be_dealt_and_may_leave_a_wound() {
 #[test]
 fn the_duke_comes_back_with_the_next_timer_tile() {
     let mut it = scene("jena").poi("a2", "po2").pois_up_but("");
-    it = it.boss(Boss::Duke, "f3").timer("ti06", 3);
+    it = it.boss(Boss::Duke, "f3").timer("ti04", 3);
     it.table.map.bosses[Boss::Duke as usize] = Post::On {
         at: space("f3"),
         stance: Stance::default(),
@@ -124,7 +124,7 @@ fn the_duke_comes_back_with_the_next_timer_tile() {
     let place = |wanted: fn(&Event) -> bool| it.events.iter().position(wanted).unwrap();
     let came = place(|it| matches!(it, Event::BossCame { .. }));
     assert!(
-        came < place(|it| matches!(it, Event::Noise { .. })),
+        came < place(|it| matches!(it, Event::HelicopterMoved { .. })),
         "before the effect"
     );
 }
@@ -249,7 +249,7 @@ fn each_lid_stops_three_once_the_total_is_known() {
         .item("A", "it07");
     it.run(&[Step::Stage(Stage::Damage)]);
     assert_eq!(it.now(), Some(Step::Lids { damage: 4 }));
-    assert_eq!(it.legal("A"), ["use slot 1", "pass"]);
+    assert_eq!(it.legal("A"), ["use slot 1", "pass", "fire"]);
     it.act("A use slot 1, A pass");
     assert_eq!(it.a().hand.len(), 7);
 }
@@ -277,7 +277,7 @@ fn wounds_go_with_the_wounded() {
         .convicts("f3", 1)
         .abandoned(0, "e3");
     it.resolve(Source::Item(Item::named("it04")));
-    it.card("b1");
+    it.resolve(Source::Item(Item::named("it10")));
     it.act("A trick convict f3 hurt to f2");
     it.resolve(Source::Item(Item::named("it04")));
     assert_eq!(it.gang("f2"), 0, "one more is enough");

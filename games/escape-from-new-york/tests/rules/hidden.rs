@@ -59,6 +59,7 @@ fn only_the_owner_learns_what_was_lost_at_random() {
 #[test]
 fn thief_and_victim_know_the_stolen_card() {
     let mut it = scene("maggie jena mente").item("B", "it07");
+    it = it.convicts("f3", 1);
     it.card("ms1");
     it.act("A steal slot 1 from b");
     for (seat, sees) in [(Seat::A, true), (Seat::B, true), (Seat::C, false)] {
@@ -117,7 +118,7 @@ fn cards_shown_at_a_bridge_are_known_to_all() {
         .hero("B", "d5");
     it = it.president("A").case("B", "va1", 1);
     it.card("j4");
-    it.act("A cross, B show tape");
+    it.act("A cross, A show president, B show tape");
     assert_eq!(it.ended(), None);
     let view = it.table.view(Viewer::Seat(Seat::C));
     assert!(matches!(view.slot(Seat::B, 0), Some(Slot::Case { .. })));
@@ -151,7 +152,7 @@ fn a_briefcase_is_known_to_who_has_held_it_and_a_revealed_one_to_all() {
     let mut it = scene("maggie jena mente");
     it.table.boxes[1].token = Some(space("f3"));
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it.act("A take case 2");
     assert_eq!(sees(&it, Seat::A), [true, false, false]);
     it.table.active = Seat::B;
@@ -160,7 +161,7 @@ fn a_briefcase_is_known_to_who_has_held_it_and_a_revealed_one_to_all() {
     assert_eq!(sees(&it, Seat::B), [true, true, false], "thief and victim");
     let mut it = scene("maggie jena mente").case("A", "va2", 1);
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it.act("A open slot 1");
     assert_eq!(sees(&it, Seat::A), [true; 3]);
 }
@@ -201,7 +202,7 @@ fn a_briefcase_is_taken_stolen_and_dropped_face_down() {
     let mut it = scene("maggie jena mente");
     it.table.boxes[1].token = Some(space("f3"));
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it.act("A take case 2");
     let taken = hear(&it, |event| match event {
         Event::CaseTaken { card, .. } => Some(is_face(card)),
@@ -216,7 +217,8 @@ fn a_briefcase_is_taken_stolen_and_dropped_face_down() {
         _ => None,
     });
     assert_eq!(stolen, [true, true, false]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.table.agenda.clear();
+    it.ask_something();
     it.act("B drop slot 1 into 2");
     let dropped = hear(&it, |event| match event {
         Event::CaseDropped { card, .. } => Some(is_face(card)),
@@ -240,4 +242,30 @@ fn another_swap_makes_the_leftover_deck_a_secret_again() {
         assert!(knows(&it, it.table.active));
     }
     assert!(!knows(&it, Seat::A), "A does not know what B left there");
+}
+
+/// rules: FU-27, FU-Q42
+#[test]
+fn the_top_card_of_new_york_shows_its_back_and_hides_its_front() {
+    let it = scene("jena maggie").top("ny4");
+    let card = it.table.ny.top.face();
+    for viewer in [Viewer::Seat(Seat::A), B, Viewer::Spectator] {
+        let view = it.table.view(viewer);
+        let ny = view.table.ny;
+        assert_eq!((ny.top, ny.back), (Seen::Back, card.back()));
+        assert!(ny.deck.contains(card), "it is one of the deck");
+        assert_eq!(view.table.ny_deck_len(), it.table.ny_deck_len());
+        let said = Event::TopCard {
+            card: Seen::Face(card),
+            back: card.back(),
+        };
+        let heard = heard(&[said], viewer);
+        assert!(matches!(
+            heard[0],
+            Event::TopCard {
+                card: Seen::Back,
+                ..
+            }
+        ));
+    }
 }

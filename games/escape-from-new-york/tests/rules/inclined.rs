@@ -85,7 +85,10 @@ impl Inclination {
             | Action::DropCase { .. }
             | Action::LeaveCar
             | Action::Timer => 1,
-            Action::Show { tape, diagram } => 1 + 100 * (u32::from(tape) + u32::from(diagram)),
+            Action::Show(show) => {
+                let parts = [show.president, show.tape, show.diagram];
+                1 + 100 * parts.map(u32::from).iter().sum::<u32>()
+            }
             Action::Pass => 30,
             Action::TakeCube | Action::TakeCar(_) | Action::Pay(_) => 50,
             Action::Choose(cards) => {

@@ -15,6 +15,7 @@ mod hidden;
 mod inclined;
 mod invariants;
 mod levels;
+mod lists;
 mod map;
 mod moving;
 mod parts;

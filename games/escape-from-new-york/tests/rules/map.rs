@@ -45,16 +45,16 @@ fn roadblock_icons_close_streets_and_bridges_and_ignore_the_water() {
     assert!(it.table.map.is_blocked(space("e4"), Side::Ul));
     assert_eq!(it.table.map.roadblocks(), 2);
     let at = space("d3");
-    it.table.ny.top = "ny4".parse().unwrap();
+    it = it.top("ny4");
     it = it.hero("A", "d3");
     let before = it.table.map;
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert_eq!(it.table.map, before, "one stands there already");
     it.table.map.blocked[at] &= !Side::Dr.bit();
     it.table.map.broken[at] |= Side::Dr.bit();
     it.table.map.blocked[space("e4")] &= !Side::Ul.bit();
     it.table.map.broken[space("e4")] |= Side::Ul.bit();
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert!(it.table.map.is_blocked(at, Side::Dr), "turned up again");
 }
 
@@ -134,7 +134,7 @@ fn the_last_roadblock_is_the_last_but_a_destroyed_one_is_turned_up() {
             it.table.map.blocked[to] |= side.opposite().bit();
         }
     }
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert!(
         !it.table.map.is_blocked(space("f3"), Side::U),
         "none is left"
@@ -142,8 +142,8 @@ fn the_last_roadblock_is_the_last_but_a_destroyed_one_is_turned_up() {
     it.table.map.broken = it.table.map.blocked;
     it.table.map.blocked = scene("jena").table.map.blocked;
     it = it.hero("A", "a1");
-    it.table.ny.top = "ny5".parse().unwrap();
-    it.resolve(Source::Event("ev05".parse().unwrap()));
+    it = it.top("ny5");
+    it.resolve(Source::NewYork("ny3".parse().unwrap()));
     assert!(
         it.table.map.is_blocked(space("a1"), Side::D),
         "turned up again"

@@ -3,7 +3,7 @@
 use escape_from_new_york::{
     components::equipment::Item,
     event::Event,
-    flow::{Source, Stage, Step},
+    flow::{Source, Step},
     state::{Turn, hero::Slot, map::Stance},
 };
 use tabletop::Seat;
@@ -12,7 +12,7 @@ use crate::scene::{Scene, scene, space};
 
 fn window(mut it: Scene) -> Scene {
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it
 }
 
@@ -80,12 +80,12 @@ fn things_are_taken_only_without_enemies() {
 /// rules: FU-54, FU-Q69
 #[test]
 fn an_empty_item_deck_is_made_of_all_discards() {
-    let mut it = scene("jena maggie").items_next("it07", 0);
+    let mut it = scene("mente maggie").items_next("it07", 0);
     it.table.items_used.insert(Item::LID);
     it.table.heroes[Seat::B].dropped.insert(Item::AXE);
-    it.resolve(Source::Event("ev10".parse().unwrap()));
+    it.card("b8");
     assert!(it.events.contains(&Event::ItemsReshuffled));
-    assert_eq!((it.table.items.len(), it.a().reserve_len()), (1, 1));
+    assert_eq!((it.table.items.len(), it.a().reserve_len()), (1, 2));
 }
 
 /// rules: FU-52, FU-Q42, FU-89
@@ -151,7 +151,7 @@ fn every_item_does_what_it_says() {
     it.act("A use slot 1, A fly i2, A use slot 1, A back card j4, A back card j5, A use slot 1");
     assert_eq!(it.table.helicopter, space("i2"));
     assert_eq!(it.a().hand.len(), 5);
-    assert_eq!((it.gang("e3"), it.table.ny.noise), (0, 2));
+    assert_eq!((it.gang("e3"), it.table.ny.noise), (0, 0));
     assert_eq!(it.table.items_used.len(), 3);
     let mut it = window(
         scene("jena")
@@ -181,6 +181,7 @@ fn every_item_does_what_it_says() {
 #[test]
 fn a_thief_picks_a_slot_and_starts_no_second_rescue() {
     let mut it = scene("maggie jena").item("B", "it07").president("B");
+    it = it.convicts("f3", 1);
     it = it.item("A", "it09").item("A", "it10").item("A", "it11");
     it.card("ms1");
     assert_eq!(
@@ -203,7 +204,7 @@ fn a_thief_picks_a_slot_and_starts_no_second_rescue() {
 #[test]
 fn the_starting_diagram_can_be_discarded_over_the_limit_and_leaves_the_game() {
     let mut it = scene("mente").item("A", "it07").item("A", "it09");
-    it.resolve(Source::Event("ev10".parse().unwrap()));
+    it.card("b8");
     it.act("A discard slot 1");
     assert!(!it.a().reserve.contains(&Some(Slot::Diagram)));
     assert_eq!(it.a().reserve_len(), 3);

@@ -10,10 +10,10 @@ use escape_from_new_york::{
         equipment::{Case, Item},
         new_york::{Boss, NyCard, NyCards},
         places::{Poi, Token},
-        tiles::{MapTile, MapTiles},
+        tiles::MapTile,
         timer::{EventCard, TimerTile},
     },
-    event::Event,
+    event::{Event, Seen},
     flow::{Source, Step},
     legal::Refusal,
     state::options::Options,
@@ -81,7 +81,6 @@ impl Scene {
         self
     }
 
-    /// Every space is open.
     pub(crate) fn open_map(mut self) -> Scene {
         self.table.map.revealed = Space::all().collect();
         self
@@ -140,7 +139,6 @@ impl Scene {
         self
     }
 
-    /// A tile of that name on an open space.
     pub(crate) fn tile(mut self, at: &str, name: &str) -> Scene {
         let tile: MapTile = name.parse().unwrap();
         self.table.tiles.remove(tile);
@@ -149,16 +147,13 @@ impl Scene {
     }
 
     /// The only tile that can come next.
-    pub(crate) fn next_tile(mut self, name: &str) -> Scene {
-        self.table.tiles = MapTiles::only(name.parse().unwrap());
-        self
+    pub(crate) fn next_tile(self, name: &str) -> Scene {
+        self.next_tiles(name)
     }
 
     /// The only tiles that can come next.
     pub(crate) fn next_tiles(mut self, names: &str) -> Scene {
-        let tiles = names
-            .split(' ')
-            .map(|name| name.parse::<MapTile>().unwrap());
+        let tiles = names.split(' ').map(|name| name.parse().unwrap());
         self.table.tiles = tiles.collect();
         self
     }
@@ -238,10 +233,15 @@ impl Scene {
     }
 
     pub(crate) fn top(mut self, name: &str) -> Scene {
-        let all = self.table.ny.deck.or(NyCards::only(self.table.ny.top));
-        self.table.ny.top = name.parse().unwrap();
+        let card: NyCard = name.parse().unwrap();
+        let all = self
+            .table
+            .ny
+            .deck
+            .or(NyCards::only(self.table.ny.top.face()));
         self.table.ny.deck = all;
-        self.table.ny.deck.remove(self.table.ny.top);
+        self.table.ny.deck.remove(card);
+        (self.table.ny.top, self.table.ny.back) = (Seen::Face(card), card.back());
         self
     }
 
@@ -269,6 +269,11 @@ impl Scene {
         self.table.agenda.first(steps.iter().copied());
         self.table.agenda.first([Step::Between]);
         self.act("A pass");
+    }
+
+    /// Asks something outside action cards: things may be used meanwhile.
+    pub(crate) fn ask_something(&mut self) {
+        self.table.agenda.first([Step::SwapColour]);
     }
 
     /// Resolves the effects of a source for the active hero.
@@ -327,6 +332,24 @@ impl Scene {
         list.iter().map(Action::to_string).collect()
     }
 
+    /// The same without things that might be used, taken or left meanwhile.
+    pub(crate) fn answers(&self, seat: &str) -> Vec<String> {
+        let things = [
+            "take",
+            "use",
+            "otherwise",
+            "arm",
+            "fire",
+            "pay",
+            "open",
+            "drop",
+            "leave",
+        ];
+        let mut legal = self.legal(seat);
+        legal.retain(|action| !things.iter().any(|thing| action.starts_with(thing)));
+        legal
+    }
+
     pub(crate) fn now(&self) -> Option<Step> {
         self.table.agenda.now().copied()
     }
@@ -335,7 +358,6 @@ impl Scene {
         &self.table.heroes[Seat::A]
     }
 
-    /// How many cards each hero has in hand.
     pub(crate) fn hands(&self) -> Vec<u32> {
         let heroes = self.table.heroes.values();
         heroes.map(|hero| hero.hand.len()).collect()

@@ -1,7 +1,7 @@
 //! What enemy moves tell: why, which way, and who decided.
 
 use escape_from_new_york::{
-    components::new_york::{Boss, NyCard},
+    components::{board::Side, new_york::Boss},
     event::Event,
     flow::{Stage, Step},
     state::{
@@ -96,7 +96,7 @@ fn who_closes_in_tells_from_where_and_by_which_card() {
     it.run(&[Step::Stage(Stage::Close)]);
     let closed = Event::EnemyClosed {
         foe: Foe::Boss(Boss::Duke),
-        card: NyCard::named("ny1"),
+        side: Side::D,
         from: space("f4"),
         to: space("f3"),
     };

@@ -11,15 +11,20 @@ use crate::scene::{cards, scene};
 
 /// rules: FU-12, FU-Q35, FU-Q70
 #[test]
-fn the_timer_may_be_revealed_with_any_hand_and_must_be_in_very_long_games() {
-    let mut it = scene("jena").timer("ti06", 5);
+fn the_timer_may_be_revealed_for_any_discards_and_must_be_in_very_long_games() {
+    let mut it = scene("mente").timer("ti06", 5);
     it.run(&[Step::Stage(Stage::End)]);
-    assert_eq!(it.now(), Some(Step::Window(Stage::Refresh)));
-    it.act("A pass");
+    assert_eq!(
+        it.now(),
+        Some(Step::Choose),
+        "there is nothing to take back"
+    );
+    let mut it = it.hand("A", "b1 b2 b3 b4 b5 b6 b7");
+    it.run(&[Step::Stage(Stage::End)]);
     assert_eq!(it.legal("A"), ["timer", "pass"]);
+    it = it.hand("A", "b1 b2 b3 b4 b5 b6 b7 b8");
     it.table.turns = 499;
     it.run(&[Step::Stage(Stage::End)]);
-    it.act("A pass");
     let tiles = it
         .events
         .iter()

@@ -8,7 +8,7 @@ use escape_from_new_york::{
         timer::EventCard,
     },
     event::Event,
-    flow::{Source, Stage, Step},
+    flow::Source,
     setup,
     state::options::Options,
     state::{
@@ -34,7 +34,7 @@ fn every_add_on_changes_its_own_part() {
     assert_eq!((timers.unseen.len(), timers.black), (15, plain.timer.black));
     assert_eq!(with("traps").tiles.len(), 44);
     let hard = with("hard-deck").ny;
-    assert!(hard.top.to_string().starts_with("hn"));
+    assert!(hard.top.face().to_string().starts_with("hn"));
     assert_eq!((hard.deck.len(), hard.beside.len()), (6, 3));
 }
 
@@ -45,7 +45,7 @@ fn a_crossbow_is_silent_and_an_explosion_is_not() {
         .weapon("A", "it13", 1)
         .convicts("e3", 1);
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it.act("A fire");
     assert_eq!((it.gang("e3"), it.table.ny.noise), (0, 0));
     let mut it = scene_with("jena", "explosions=yes")
@@ -114,7 +114,7 @@ fn rescue(it: Scene, draw: u32) -> Scene {
         .timer("ti06", 9);
     let mut it = it.open("d5 e5 f5");
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::End)]);
+    it.ask_something();
     it.dealer = Dealer::scripted([draw]);
     it.act("A take president");
     it
@@ -127,7 +127,7 @@ fn finger_and_bracelet_leave_only_the_dead_card() {
         .item("A", "it14")
         .case("A", "va6", 1);
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it.act("A use slot 1, A open slot 1");
     assert_eq!(it.table.alive, 0);
     assert!(it.table.items_out.contains(Item::FINGER));
@@ -151,10 +151,10 @@ fn an_alive_card_gives_the_president_as_usual() {
     assert!(!cases.contains(Case::BRACELET) && cases.contains(Case::NEW_BRACELET));
     let mut it = it.item("A", "it14");
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     assert_eq!(it.refusal("A use slot 2").rule, "FU-55");
     let mut it = it.case("A", "va6", 1);
-    it.act("A open slot 3");
+    assert_eq!(it.refusal("A open slot 3").rule, "FU-52");
     assert_eq!(it.table.alive, 2, "too late to remove one");
 }
 

@@ -1,11 +1,6 @@
 //! Together, alone, or nobody.
 
-use escape_from_new_york::{
-    components::places::Token,
-    event::Event,
-    flow::{Stage, Step},
-    state::End,
-};
+use escape_from_new_york::{components::places::Token, event::Event, flow::Step, state::End};
 use tabletop::{Ending, Game, Seat, Seats};
 
 use crate::scene::{Scene, scene, space};
@@ -34,6 +29,14 @@ fn heroes_leave_over_the_bridge_with_president_tape_and_diagram() {
     let mut it = at_queensboro();
     it.card("j4");
     it.act("A cross");
+    assert_eq!(it.legal("A"), ["show nothing", "show president"]);
+    it.act("A show president");
+    assert_eq!(
+        it.legal("B"),
+        ["show nothing", "show diagram"],
+        "face up, and asked"
+    );
+    it.act("B show diagram");
     assert_eq!(it.legal("C"), ["show nothing", "show tape"]);
     it.act("C show nothing");
     assert_eq!(it.ended(), None);
@@ -41,12 +44,12 @@ fn heroes_leave_over_the_bridge_with_president_tape_and_diagram() {
     assert_eq!(it.a().space, space("h5"));
     assert_eq!(it.now(), None, "the step is spent");
     assert!(
-        it.table.map.tiles[space("g6")].is_some(),
-        "the card goes on: a space is revealed"
+        it.table.map.tiles[space("g6")].is_none(),
+        "the rest of the card is void"
     );
     let mut it = at_queensboro();
     it.card("j4");
-    it.act("A cross, C show tape");
+    it.act("A cross, A show president, B show diagram, C show tape");
     assert_eq!(it.ended(), Some(End::Together(seats("A B C"))));
     let outcome = it.table.outcome().unwrap();
     assert_eq!(outcome.ending, Ending::SharedVictory);
@@ -67,16 +70,26 @@ fn a_roadblock_on_the_bridge_must_be_broken() {
     assert_eq!(it.refusal("A cross").rule, "FU-31");
     let mut it = barred();
     it.card("j3");
-    it.act("A smash bridge, C show tape");
+    it.act("A smash bridge, A show president, B show diagram, C show tape");
     assert!(it.ended().is_some());
     let mut it = barred();
     it.card("j3");
-    it.act("A smash bridge, C show nothing");
+    it.act("A smash bridge, A show president, B show diagram, C show nothing");
     let (_, side) = space("h5").bridge().unwrap();
     assert!(
         it.table.map.is_blocked(space("h5"), side),
         "nobody has moved over it"
     );
+}
+
+/// rules: FU-31, FU-Q44
+#[test]
+fn who_holds_the_president_may_keep_him_back() {
+    let mut it = at_queensboro();
+    it.card("j4");
+    it.act("A cross, A show nothing, B show diagram, C show tape");
+    assert_eq!(it.ended(), None);
+    assert!(it.events.contains(&Event::AttemptFailed));
 }
 
 /// rules: FU-31, FU-Q44
@@ -99,6 +112,8 @@ fn heroes_are_asked_for_their_cards_clockwise_from_the_mover() {
     it.table.active = Seat::B;
     it.card("m1");
     it.act("B cross");
+    assert_eq!(it.table.to_act(), seats("B"));
+    it.act("B show president");
     assert_eq!(it.table.to_act(), seats("C"));
     it.act("C show diagram, A show tape");
     assert_eq!(it.ended(), Some(End::Together(seats("A B C"))));
@@ -118,7 +133,7 @@ fn a_solo_hero_needs_all_three_cards() {
         events: Vec::new(),
         dealer: it.dealer.clone(),
     };
-    it.act("A cross, A show both");
+    it.act("A cross, A show president tape diagram");
     assert_eq!(it.ended(), Some(End::Together(seats("A"))));
     aims(&mut alone, Seat::A, "ob1", "ob7");
     alone = alone.hero("A", "b2");
@@ -138,7 +153,7 @@ fn on_raft() -> Scene {
     it = it.item("A", "it12");
     aims(&mut it, Seat::A, "ob3", "ob11");
     it.run(&[]);
-    it.table.agenda.first([Step::Window(Stage::Choose)]);
+    it.ask_something();
     it
 }
 

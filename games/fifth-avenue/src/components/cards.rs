@@ -108,7 +108,7 @@ pub const KINDS: usize = SUITS * 3;
 
 /// A kind of card: a suit and a value. Written `o4`, `k6`; the order is by suit with black last,
 /// then by value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
@@ -163,6 +163,13 @@ impl Id for Card {
     fn from_id(id: u8) -> Self {
         assert!(usize::from(id) < KINDS, "there are 18 kinds of cards");
         Card(id)
+    }
+}
+
+/// As it is written: whoever reads a refusal in a record knows it by that.
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

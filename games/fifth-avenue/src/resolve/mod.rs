@@ -35,7 +35,17 @@ pub(crate) fn action(
             Step::Shop { shop, .. } => {
                 turn::place_shop(table, (seat, shop), (district, lot), dealer);
             }
-            _ => turn::place_tower(table, seat, (district, lot), dealer),
+            // check() saw that a lot is asked for, and no other step asks for one.
+            Step::Place(_)
+            | Step::Turn(_)
+            | Step::Take(_)
+            | Step::Move(_)
+            | Step::BlackCards { .. }
+            | Step::Auction { .. }
+            | Step::Bid(_)
+            | Step::Build { .. }
+            | Step::MarkersHome(_)
+            | Step::EndTurn(_) => turn::place_tower(table, seat, (district, lot), dealer),
         },
         Action::Towers => turn::take_towers(table, seat, dealer),
         Action::Shop(shop) => turn::choose_shop(table, seat, shop, dealer),

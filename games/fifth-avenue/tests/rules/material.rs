@@ -74,3 +74,10 @@ fn every_piece_is_in_one_place_in_random_games() {
     // With three on the six-lot side a second stop is rarer than one game in 300.
     assert!(by_shop > 0 && by_sign > 0, "{by_shop} {by_sign}");
 }
+
+/// rules: FA-007
+#[test]
+fn a_card_is_written_alike_for_players_and_in_refusals() {
+    let card: fifth_avenue::components::cards::Card = "k6".parse().unwrap();
+    assert_eq!(format!("{card:?}"), "k6");
+}

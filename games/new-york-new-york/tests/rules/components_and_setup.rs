@@ -159,3 +159,12 @@ fn name(event: &Event) -> &'static str {
         _ => "something else",
     }
 }
+
+/// rules: NN-001
+#[test]
+fn a_card_is_written_alike_for_players_and_in_refusals() {
+    for text in ["a7", "v12"] {
+        let card: Card = text.parse().unwrap();
+        assert_eq!(format!("{card} {card:?}"), format!("{text} {text}"));
+    }
+}

@@ -62,7 +62,7 @@ impl FromStr for Bank {
 }
 
 /// A money card: a bank and a value from 1 to 9. Written `b7`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Money {
     bank: Bank,
@@ -87,6 +87,13 @@ impl Money {
     /// What it is worth, 1 to 9.
     pub const fn value(self) -> u8 {
         self.value
+    }
+}
+
+/// As it is written: whoever reads a refusal in a record knows it by that.
+impl fmt::Debug for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

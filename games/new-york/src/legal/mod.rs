@@ -18,7 +18,7 @@ use crate::{
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "refusal", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Refusal {
     /// The game has ended.
     Over,
@@ -90,7 +90,15 @@ pub(crate) fn check(table: &NewYork, seat: Seat, action: Action) -> Result<(), I
         Step::Leftovers if !is_placing || matches!(action, Action::Dirk { .. }) => {
             Err(Illegal::new("NY-39", Refusal::LeftoversOnly))
         }
-        _ => check_action(table, seat, action),
+        Step::Act(_)
+        | Step::Place(_)
+        | Step::RefillRow
+        | Step::Score(_)
+        | Step::DirkDraws(_)
+        | Step::RefillDepot
+        | Step::PassOn(_)
+        | Step::HandOut
+        | Step::Leftovers => check_action(table, seat, action),
     }
 }
 

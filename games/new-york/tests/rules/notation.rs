@@ -89,3 +89,10 @@ fn nonsense_is_not_read_back() {
     let far = SeqDeserializer::<_, value::Error>::new([0_i8, 77].into_iter());
     assert!(Cell::deserialize(far).is_err());
 }
+
+#[test]
+fn tiles_and_money_are_written_alike_for_players_and_in_refusals() {
+    let tile: new_york::components::Tile = "museum-01".parse().unwrap();
+    let money: new_york::components::money::Money = "b7".parse().unwrap();
+    assert_eq!(format!("{tile:?} {money:?}"), "museum-01 b7");
+}

@@ -109,9 +109,7 @@ impl Symbol {
 }
 
 /// A card, known by its id in the table: `kino`. Copies are not told apart.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Card(u8);
 
@@ -199,6 +197,13 @@ impl Id for Card {
     fn from_id(id: u8) -> Self {
         assert!(usize::from(id) < KINDS, "the table has no such card");
         Card(id)
+    }
+}
+
+/// As it is written: whoever reads a refusal in a record knows it by that.
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
     }
 }
 

@@ -46,10 +46,7 @@ fn every_card_is_somewhere(table: &TheCity) {
     for seat in table.hands.seats().iter() {
         match table.task(seat) {
             Some(Task::Keep(drawn)) => seen.insert_all(&drawn.cards()),
-            Some(Task::Pay {
-                back: Some(card), ..
-            }) => seen.insert(card),
-            Some(Task::Pay { back: None, .. } | Task::Choose | Task::Discard(_)) | None => {}
+            Some(Task::OneOf(..) | Task::Pay { .. } | Task::Choose | Task::Discard(_)) | None => {}
         }
     }
     for card in Card::all() {
@@ -113,7 +110,12 @@ fn has_enough(table: &TheCity, seat: Seat, task: Task) {
     let cards = table.hands[seat].len();
     let is_possible = match task {
         Task::Choose => cards <= u32::from(HAND_MAX),
-        Task::Pay { left, .. } | Task::Discard(left) => left > 0 && u32::from(left) < cards,
+        // rules: TC-Q11, TC-32
+        Task::OneOf(first, second) => {
+            let pair: Cards = [first, second].into_iter().collect();
+            first < second && pair.is_within(&table.shown[seat])
+        }
+        Task::Pay { left } | Task::Discard(left) => left > 0 && u32::from(left) < cards,
         Task::Keep(drawn) => drawn.as_slice().len() > 1,
     };
     assert!(is_possible, "{seat} cannot do what it is asked: {task}");

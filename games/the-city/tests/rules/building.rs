@@ -52,7 +52,7 @@ fn a_high_rise_costs_three_of_the_other_four() {
 fn a_payment_is_laid_card_by_card_until_it_is_exactly_the_cost() {
     let mut table = scene("hand A hochhaus kino*2 museum boutique; hand B theater");
     table.play("B build architekt, A build hochhaus");
-    let pays = |left| Some(Task::Pay { left, back: None });
+    let pays = |left| Some(Task::Pay { left });
     assert_eq!(table.game.task(Seat::A), pays(3));
     assert!(!table.may("A", "pay hochhaus") && table.may("A", "pay museum"));
     table.play("A pay museum, A pay kino");
@@ -143,8 +143,8 @@ fn of_a_limited_card_no_second_one_is_built() {
 #[test]
 fn discounts_count_once_however_many_copies_give_them() {
     costs("", &[("stadtvilla", 4)]);
-    costs("schule", &[("stadtvilla", 2)]);
-    costs("schule*2", &[("stadtvilla", 2)]);
+    costs("schule", &[("stadtvilla", 3)]);
+    costs("schule*2", &[("stadtvilla", 3)]);
     costs(
         "gewerbegebiet*2",
         &[("forschungszentrum", 3), ("industriegebiet", 1)],

@@ -120,3 +120,9 @@ fn a_pair_is_spelt_in_the_order_of_the_table() {
         assert!(wrong.parse::<Action>().is_err(), "{wrong}");
     }
 }
+
+/// rules: TC-02
+#[test]
+fn a_card_is_written_alike_for_players_and_in_refusals() {
+    assert_eq!(format!("{:?}", card("u_bahn")), "u_bahn");
+}

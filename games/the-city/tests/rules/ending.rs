@@ -178,3 +178,28 @@ fn renouncers_draw_before_any_card_of_the_round_is_on_the_pile() {
     assert_eq!(table.held("A"), 2);
     assert_eq!(table.game.deck.len() + table.game.pile(), 3);
 }
+
+/// rules: TC-05, TC-Q09
+#[test]
+fn a_payment_without_a_choice_is_not_drawn_by_whoever_renounces_in_the_same_round() {
+    let mut table = scene(
+        "hand A kino boutique museum; hand B museum
+         deck wohnhaus*2; pile B schule",
+    );
+    table.play("A build kino, B renounce");
+    // A had to pay with both other cards; B still draws three and not five.
+    let Some(Task::Keep(drawn)) = table.game.task(Seat::B) else {
+        panic!("B keeps one");
+    };
+    assert_eq!(drawn.cards(), crate::scene::cards("wohnhaus*2 schule"));
+    assert!(
+        table
+            .dealer
+            .events()
+            .contains(&Event::Reshuffled { cards: 1 })
+    );
+    assert_eq!(
+        table.game.discards[Seat::A],
+        crate::scene::cards("boutique museum")
+    );
+}

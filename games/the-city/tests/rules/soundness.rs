@@ -108,15 +108,11 @@ fn nobody_is_asked_for_more_than_there_is() {
         }
     };
     let why = "A cannot do what it is asked";
-    unsound(
-        "hand A kino",
-        asked(Task::Pay {
-            left: 2,
-            back: None,
-        }),
-        why,
-    );
+    unsound("hand A kino", asked(Task::Pay { left: 2 }), why);
     unsound("hand A kino", asked(Task::Discard(1)), why);
+    // rules: TC-Q11, TC-32. Everyone has seen both of a pair.
+    let pair = Task::OneOf(card("kino"), card("boutique"));
+    unsound("hand A kino boutique; shown A kino", asked(pair), why);
 }
 
 /// rules: TC-19, TC-30

@@ -37,7 +37,7 @@ fn an_unknown_card_is_named_with_its_line() {
     assert_eq!(found, "cards.csv, line 7: `hütte` is no card of the table");
     let found = fault("1/own:schule", "1/own:skola");
     assert_eq!(found, "cards.csv, line 35: `skola` is no card of the table");
-    let found = fault("-2@stadtvilla", "-2@villa");
+    let found = fault("-1@stadtvilla", "-2@villa");
     assert_eq!(found, "cards.csv, line 7: `villa` is no card of the table");
 }
 

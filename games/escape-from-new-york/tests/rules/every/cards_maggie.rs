@@ -90,12 +90,12 @@ parts! {
         done(&it, "e3", 2);
         assert_eq!(it.gang("f3"), 1);
     }
-    ms5 takes_two_cards_back_and_reloads {
+    ms5 takes_a_card_back_and_reloads {
         let mut it = scene_with("maggie", "extra-specials=yes").hand("A", "m1");
         it = it.weapon("A", "se-m", 1);
         it.card("ms5");
-        it.act("A back card m2, A back card m3");
+        it.act("A back card m2");
         done(&it, "f3", 0);
-        assert_eq!((it.a().hand, it.a().ammunition), (cards("m1 m2 m3"), 3));
+        assert_eq!((it.a().hand, it.a().ammunition), (cards("m1 m2"), 3));
     }
 }

@@ -39,6 +39,7 @@ parts! {
         it.run(&[Step::Stage(Stage::Discard)]);
         assert_eq!(it.table.ny.noise, 2);
         let mut it = boss(scene("jena").open("d2"), Boss::Romero, "d2", 5);
+        it = it.item("A", "it12");
         assert_eq!(it.table.damage_due(), 0);
         it.run(&[Step::Stage(Stage::Discard)]);
         assert_eq!(it.table.ny.noise, 1);

@@ -26,10 +26,9 @@ parts! {
         let it = happens(it, "ev04");
         assert_eq!(["d3", "h4", "e1", "k4"].map(|at| it.gang(at)), [1, 1, 1, 0]);
     }
-    ev05 closes_the_street_that_the_top_back_shows {
+    ev05 brings_a_convict_to_each_side_that_the_top_back_shows {
         let it = happens(scene("jena").top("ny1"), "ev05");
-        let side = space("f3").side_to(space("g3")).unwrap();
-        assert!(it.table.map.is_blocked(space("f3"), side), "up and right on the back of ny1");
+        assert_eq!(["f4", "e3", "g3"].map(|at| it.gang(at)), [1, 1, 0], "down, and up and left");
     }
     ev06 takes_an_item_out_of_the_reserve {
         let it = happens(scene("jena").item("A", "it07"), "ev06");
@@ -42,8 +41,9 @@ parts! {
         let it = scene("jena").tile("d3", "ct34").hero("A", "d3");
         assert_eq!(happens(it, "ev07").a().hand.len(), 8);
     }
-    ev08 moves_a_mission_cube {
-        assert_eq!(happens(scene("jena"), "ev08").table.ny.mission, 3);
+    ev08 moves_two_enemies {
+        let it = happens(scene("jena").convicts("e3", 3), "ev08");
+        assert_eq!((it.gang("f3"), it.gang("e3")), (2, 1));
     }
     ev09 brings_a_car_two_spaces_away {
         let it = happens(scene("jena").open("d2"), "ev09");
@@ -52,8 +52,9 @@ parts! {
         it.act("A spawn h2");
         assert_eq!(it.car_at(0), Some(space("h2")));
     }
-    ev10 gives_an_item {
-        assert_eq!(happens(scene("jena"), "ev10").a().reserve_len(), 1);
+    ev10 gives_every_hero_a_card_back {
+        let it = happens(scene("jena maggie").hand("A", "j1").hand("B", "m1"), "ev10");
+        assert_eq!(it.hands(), [2, 2]);
     }
     ev11 does_nothing {
         let before = scene("jena").table;

@@ -2,6 +2,7 @@
 //! test that none is missing.
 //!
 //! rules: FU-01, FU-02, FU-04, FU-14, FU-64, FU-65, FU-68, FU-69, FU-87, FU-95, FU-96, FU-99
+//! rules: FU-100, FU-101
 
 macro_rules! parts {
     ($($part:ident $says:ident $body:block)*) => {

@@ -9,7 +9,7 @@ fn paid(mut it: Scene, name: &str, next: &str) -> Scene {
     it = it.top(name);
     it.table.ny.noise = 10;
     it.table.ny.deck = next.split(' ').map(|card| card.parse().unwrap()).collect();
-    let cost = it.table.ny.top.cost();
+    let cost = it.table.ny.back.cost;
     it.run(&[Step::Stage(escape_from_new_york::flow::Stage::NyCard)]);
     assert_eq!(it.table.ny.noise, 10 - cost, "{name} is paid");
     it

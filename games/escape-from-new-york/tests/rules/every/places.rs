@@ -36,7 +36,7 @@ fn step_9(it: Scene, tile: &str) -> Scene {
 /// Which special card of New York was shuffled in.
 fn added(it: &Scene, name: &str) -> bool {
     let card = name.parse().unwrap();
-    it.table.ny.deck.contains(card) || it.table.ny.top == card
+    it.table.ny.deck.contains(card) || it.table.ny.top.face() == card
 }
 
 parts! {
@@ -45,7 +45,7 @@ parts! {
         assert_eq!(it.gang("a2"), 3);
         it = it.hero("A", "a2");
         it.run(&[]);
-        it.table.agenda.first([Step::Window(Stage::Choose)]);
+        it.ask_something();
         assert_eq!(it.refusal("A take president").rule, "FU-53");
     }
     po2 has_a_manhole_and_nothing_else {
@@ -114,7 +114,7 @@ parts! {
             let mut it = step_9(scene("jena").hand("A", "j1"), tile);
             it.act("A back card j5, A back card j8");
             assert_eq!(it.a().hand, cards("j1 j5 j8"));
-            let mut it = step_9(scene("jena").hand("A", "j1"), tile);
+            let mut it = step_9(scene("jena").hand("A", "j1").item("A", "it12"), tile);
             it.act("A pass");
             assert_eq!(it.a().hand, cards("j1"));
         }
