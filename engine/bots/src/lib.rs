@@ -2,8 +2,8 @@
 //!
 //! A [`Bot`] chooses for one seat and sees what that seat sees: a view, never the state. A bot
 //! that wants to think ahead [imagines](tabletop::Game::imagine) states that fit its view and
-//! plays on copies of them. What a game must add is an evaluation, one function in [`eval`], and
-//! its implementation of [`Brains`].
+//! plays on copies of them. What a game must add is an evaluation, one function in [`eval`], with
+//! the budget of the bot that judges by it ([`Brains`]), and what of it is [`Counted`].
 //!
 //! # Reproducible
 //!
@@ -14,6 +14,7 @@
 
 #![warn(missing_docs)]
 
+mod counted;
 pub mod eval;
 mod greedy;
 mod planner;
@@ -24,6 +25,7 @@ mod worlds;
 
 use tabletop::{Game, Seat, Seed};
 
+pub use counted::Counted;
 pub use greedy::Greedy;
 pub use planner::{Foresight, Planner};
 pub use random::Random;
@@ -41,17 +43,35 @@ pub trait Bot<G: Game>: Send {
 
 /// A game that has bots. Implemented in this crate, so that rules never know of search.
 pub trait Brains: Game {
-    /// The bot of `skill` for `seat`.
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>>;
+    /// What a situation is worth in this game, and how far its bot looks.
+    const THINKING: Thinking<Self>;
 
-    /// What is worth counting over many plays: the names of things that may come up, so that those
-    /// that never do are seen too. Nothing, unless the game says so.
-    fn countable() -> Vec<&'static str> {
-        Vec::new()
+    /// The bot of `skill` for `seat`: the same for every game, but for its thinking.
+    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
+        match (skill, Self::THINKING) {
+            (Skill::Random, _) => Box::new(Random::new(seed)),
+            (Skill::Greedy, Thinking::Decision { worlds, evaluate }) => {
+                Box::new(Greedy::new(seat, seed, worlds, evaluate))
+            }
+            (Skill::Greedy, Thinking::Turn(foresight)) => {
+                Box::new(Planner::new(seat, seed, foresight))
+            }
+        }
     }
+}
 
-    /// Which of the countable things `event` was, and whose.
-    fn counted(_event: &Self::Event) -> Option<(Option<Seat>, &'static str)> {
-        None
-    }
+/// How the bot of a game thinks that looks ahead.
+///
+/// Its budget is made of numbers, not of time: the same bot thinks the same on every machine.
+#[derive(Debug)]
+pub enum Thinking<G: Game> {
+    /// To the end of its own decision: [`Greedy`].
+    Decision {
+        /// How many states it imagines a decision.
+        worlds: u32,
+        /// What a state is worth to a seat.
+        evaluate: fn(&G, Seat) -> f32,
+    },
+    /// To the end of its turn, for games whose turns are many small decisions: [`Planner`].
+    Turn(Foresight<G>),
 }

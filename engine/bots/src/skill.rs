@@ -12,7 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum Skill {
     /// Any legal action, each equally likely.
     Random,
-    /// Looks one decision ahead and takes what looks best.
+    /// Looks ahead, as far as its game lets it ([`Thinking`](crate::Thinking)), and takes what
+    /// looks best.
     #[default]
     Greedy,
 }

@@ -2,36 +2,21 @@
 
 use std::fmt;
 
-use escape_from_new_york::Escape;
-use fifth_avenue::FifthAvenue;
-use new_york::NewYork;
-use new_york_new_york::NewYorkNewYork;
-use tabletop::{Choice, Info, Options, PerSeat, Record, SetupError, record::RecordError};
-use the_city::TheCity;
+use games::Listed;
+use tabletop::{Choice, Info, Options, Record, SetupError, record::RecordError};
 
-use crate::{
-    Brains, Chore, Match, PlayoutCount, PlayoutPlan, Rulebook, Setup, Simulation, Skill, Table,
-    chore, playouts, simulate,
-};
+use crate::{Brains, Match, Rulebook, Setup, Table};
 
 /// The games, in order of difficulty.
-pub static GAMES: &[Entry] = &[
-    Entry::of::<NewYorkNewYork>(new_york_new_york::RULES_EN, new_york_new_york::RULES_IT),
-    Entry::of::<NewYork>(new_york::RULES_EN, new_york::RULES_IT),
-    Entry::of::<TheCity>(the_city::RULES_EN, the_city::RULES_IT),
-    Entry::of::<FifthAvenue>(fifth_avenue::RULES_EN, fifth_avenue::RULES_IT),
-    Entry::of::<Escape>(
-        escape_from_new_york::RULES_EN,
-        escape_from_new_york::RULES_IT,
-    ),
-];
+pub static GAMES: &[Entry] = games::each!(Entry::listed);
 
 /// The game with this id.
 pub fn find(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.info.id == id)
 }
 
-/// One game of the catalogue: what is known of it, and what can be done with it.
+/// One game of the catalogue: what is known of it, and how it is played. What measures it is its
+/// [`Lab`](crate::Lab).
 #[derive(Clone, Copy)]
 pub struct Entry {
     /// Name, seat range and limits.
@@ -47,24 +32,14 @@ pub struct Entry {
     pub open: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     /// Plays a record again and goes on from there.
     pub reopen: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
-    /// Plays at random as fast as the rules go: [`playouts()`].
-    pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
-    /// Does one small thing over and over: [`chore()`].
-    pub chore: DoChore,
-    /// Lets bots play one game to its end: [`simulate()`].
-    pub simulate: Simulate,
-    /// What a report on simulated games counts.
-    pub countable: fn() -> Vec<&'static str>,
 }
 
-/// What [`chore()`] is for one game.
-pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, SetupError>;
-
-/// What [`simulate()`] is for one game.
-pub type Simulate =
-    fn(&Setup, PerSeat<Skill>, Option<&mut String>) -> Result<Simulation, SetupError>;
-
 impl Entry {
+    /// The entry of a game of the list, whose rules are known.
+    pub const fn listed<G: Brains + Listed>() -> Self {
+        Entry::of::<G>(G::RULES_EN, G::RULES_IT)
+    }
+
     /// The entry of `G` with its rules in English and Italian.
     pub const fn of<G: Brains>(rules_en: &'static str, rules_it: &'static str) -> Self {
         Entry {
@@ -82,10 +57,6 @@ impl Entry {
             },
             open: open::<G>,
             reopen: reopen::<G>,
-            playouts: playouts::<G>,
-            chore: chore::<G>,
-            simulate: simulate::<G>,
-            countable: G::countable,
         }
     }
 

@@ -3,8 +3,9 @@
 //! Two faces. Typed, [`Match<G>`](Match) plays one game: state, dealer, actions, undo, replay.
 //! With the types erased, [`Table`] is what servers, clients and bindings hold: notation in,
 //! [`Json`] out, and every game with bots sits at it by one blanket implementation. [`GAMES`] is
-//! the list of games, each an [`Entry`] that opens tables, reopens records, plays simulations and
-//! has the rules to show.
+//! the list of games, each an [`Entry`] that opens tables, reopens records and has the rules to
+//! show; [`LABS`] is the same list for those who measure, each a [`Lab`] that plays simulations
+//! and playouts.
 //!
 //! This is the only crate of the engine that knows JSON. It does no I/O: secrets, files and
 //! clocks belong to the binary.
@@ -25,25 +26,31 @@ mod catalog;
 mod chores;
 pub mod fairness;
 mod json;
+mod lab;
 mod play;
 mod playouts;
+mod position;
 pub mod rulebook;
 mod setup;
 mod simulate;
 mod table;
+mod told;
 mod transcript;
 mod undo;
+mod upgrade;
 mod verify;
 
-pub use bots::{Brains, Skill};
-pub use catalog::{DoChore, Entry, GAMES, Simulate, find};
+pub use bots::{Bot, Brains, Counted, Skill, Thinking};
+pub use catalog::{Entry, GAMES, find};
 pub use chores::{Chore, chore};
 pub use json::{Json, JsonError};
+pub use lab::{DoChore, LABS, Lab, Simulate, lab};
 pub use play::{Match, Taken};
 pub use playouts::{PlayoutCount, PlayoutPlan, playouts};
 pub use rulebook::Rulebook;
 pub use setup::Setup;
 pub use simulate::{Simulation, simulate};
 pub use table::{PlayError, Table};
+pub use told::{NotTold, Told};
 pub use undo::UndoError;
 pub use verify::{Verdict, verify};

@@ -2,18 +2,21 @@
 
 use bots::{Brains, Skill};
 use tabletop::{
-    Dealer, Game, Illegal, Options, Outcome, Record, STREAM_VERSION, Seat, Seats, SetupError,
-    Viewer,
+    Chance, Dealer, Game, Illegal, Options, Outcome, Record, STREAM_VERSION, Seat, Seats,
+    SetupError, Viewer,
     record::{Check, Playback, Ply, RecordError},
 };
 
-use crate::{Setup, fairness};
+use crate::{
+    Setup, fairness,
+    position::{Position, STRIDE},
+};
 
 /// One play of one game, from set-up to wherever it has got.
 ///
-/// It keeps the set-up, the actions and the present state. Earlier states are reached by playing
-/// again from the start ([`at_ply`](Self::at_ply)): rules are fast, and two truths would be one
-/// too many.
+/// It keeps the set-up, the actions, the present state and every thirty-second one before it.
+/// Other earlier states are reached by playing again from the last one kept
+/// ([`at_ply`](Self::at_ply)), so that going back costs the same in a long play as in a short one.
 #[derive(Clone, Debug)]
 pub struct Match<G: Game> {
     setup: Setup,
@@ -24,6 +27,8 @@ pub struct Match<G: Game> {
     // How many of them set-up told.
     laid: usize,
     taken: Vec<Taken<G::Action>>,
+    // Where the play stood after `STRIDE` actions, after twice as many, and so on.
+    kept: Vec<Position<G>>,
 }
 
 /// An action that was taken.
@@ -56,6 +61,7 @@ impl<G: Game> Match<G> {
             dealer,
             laid,
             taken: Vec::new(),
+            kept: Vec::new(),
         })
     }
 
@@ -67,6 +73,7 @@ impl<G: Game> Match<G> {
         let options = G::Options::of_line(&record.options).map_err(of_setup)?;
         let laid = playback.dealer().events().len();
         let mut taken = Vec::with_capacity(record.plies.len());
+        let mut kept = Vec::new();
         while let Some((seat, action)) = playback.step()? {
             let events = playback.dealer().events().len();
             taken.push(Taken {
@@ -74,6 +81,10 @@ impl<G: Game> Match<G> {
                 action,
                 events,
             });
+            if taken.len().is_multiple_of(STRIDE) {
+                let state = playback.state().clone();
+                kept.push(Position::new(taken.len(), state, playback.dealer()));
+            }
         }
         let (state, dealer) = playback.into_parts();
         let setup = Setup {
@@ -87,6 +98,7 @@ impl<G: Game> Match<G> {
             dealer,
             laid,
             taken,
+            kept,
         })
     }
 
@@ -146,6 +158,10 @@ impl<G: Game> Match<G> {
             action,
             events,
         });
+        if self.ply().is_multiple_of(STRIDE) {
+            let position = Position::new(self.ply(), self.state.clone(), &self.dealer);
+            self.kept.push(position);
+        }
         let most = G::INFO.plies_max as usize;
         assert!(self.ply() <= most, "no play has more than {most} actions");
         Ok(())
@@ -180,12 +196,15 @@ impl<G: Game> Match<G> {
         if !self.taken.get(ply..).is_some_and(others) {
             return false;
         }
-        let then = self.at_ply(ply);
-        let mut is_owed = then.to_act().contains(seat);
-        self.replay(self.ply(), |n, after| {
-            is_owed &= n < ply || after.to_act().contains(seat);
-        });
-        is_owed && then.legal(seat) == self.legal(seat)
+        let mut then = self.position(ply);
+        let asked = then.legal(seat);
+        while then.state.to_act().contains(seat) {
+            if then.ply == self.ply() {
+                return asked == self.legal(seat);
+            }
+            self.play_on(&mut then);
+        }
+        false
     }
 
     /// How it ended, or `None` while someone still owes a decision.
@@ -198,7 +217,9 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If there have not been that many.
     pub fn at_ply(&self, ply: usize) -> Self {
-        self.replay(ply, |_, _| {})
+        let mut then = self.clone();
+        then.rewind(ply);
+        then
     }
 
     /// Goes back to `ply`, whatever was learned since. For tables where everyone agreed; who
@@ -207,24 +228,29 @@ impl<G: Game> Match<G> {
     /// # Panics
     /// If there have not been that many actions.
     pub fn rewind(&mut self, ply: usize) {
-        *self = self.at_ply(ply);
+        let then = self.position(ply);
+        self.dealer.go_back(&then.dealer, self.events_at(ply));
+        self.state = then.state;
+        self.taken.truncate(ply);
+        self.kept.truncate(ply / STRIDE);
     }
 
     /// The play written down, every situation in words. It tells the seed: not for clients while
     /// the game runs.
     pub fn record(&self) -> Record {
         let check = |words: String| Some(Check { words, line: 0 });
-        let mut plies: Vec<Ply> = Vec::with_capacity(self.ply());
-        let opening = self.at_ply(0).state.to_string();
-        self.replay(self.ply(), |_, after| {
-            let taken = after.taken.last().expect("an action was just played");
-            plies.push(Ply {
+        let mut then = self.position(0);
+        let opening = then.state.to_string();
+        let ply = |taken: &Taken<G::Action>| {
+            self.play_on(&mut then);
+            Ply {
                 seat: taken.seat,
                 action: taken.action.to_string(),
-                check: check(after.state.to_string()),
+                check: check(then.state.to_string()),
                 line: 0,
-            });
-        });
+            }
+        };
+        let plies = self.taken.iter().map(ply).collect();
         Record {
             game: G::INFO.id.to_owned(),
             rules_version: G::INFO.rules_version,
@@ -241,16 +267,37 @@ impl<G: Game> Match<G> {
         }
     }
 
-    /// Plays the first `plies` actions again and shows `watch` the play after each, with the
-    /// number of the action.
-    pub(crate) fn replay(&self, plies: usize, mut watch: impl FnMut(usize, &Self)) -> Self {
-        let mut again = Self::open(&self.setup).expect("the table was laid like this before");
-        for (n, taken) in self.taken[..plies].iter().enumerate() {
-            let played = again.play(taken.seat, taken.action);
-            played.expect("the action was legal before, and rules are deterministic");
-            watch(n, &again);
+    /// Where the play stood after `ply` actions.
+    ///
+    /// # Panics
+    /// If there have not been that many.
+    pub(crate) fn position(&self, ply: usize) -> Position<G> {
+        assert!(ply <= self.ply(), "there have been so many actions");
+        let last = (ply / STRIDE).checked_sub(1);
+        let mut then = match last.map(|last| &self.kept[last]) {
+            Some(kept) => kept.clone(),
+            None => self.opening(),
+        };
+        while then.ply < ply {
+            self.play_on(&mut then);
         }
-        again
+        then
+    }
+
+    /// Where the play stood after set-up.
+    fn opening(&self) -> Position<G> {
+        let mut dealer = Dealer::muted(Chance::new(self.setup.seed));
+        let state = G::set_up(&self.options, self.setup.seats, &mut dealer);
+        let state = state.expect("the table was laid like this before");
+        Position::new(0, state, &dealer)
+    }
+
+    /// Plays the action again that was taken at `then`.
+    pub(crate) fn play_on(&self, then: &mut Position<G>) {
+        let Taken { seat, action, .. } = self.taken[then.ply];
+        let played = then.state.play(seat, action, &mut then.dealer);
+        played.expect("the action was legal before, and rules are deterministic");
+        then.ply += 1;
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bots among themselves.
 
-use bots::{Bot, Brains, Skill};
+use bots::{Bot, Brains, Counted, Skill};
 use tabletop::{Chance, Dealer, Options, Outcome, PerSeat, Seat, SetupError};
 
 use crate::{Setup, fairness, transcript::Pen};
@@ -24,7 +24,7 @@ pub struct Simulation {
 ///
 /// # Panics
 /// Unless there is one skill for each seat.
-pub fn simulate<G: Brains>(
+pub fn simulate<G: Brains + Counted>(
     setup: &Setup,
     skills: PerSeat<Skill>,
     transcript: Option<&mut String>,

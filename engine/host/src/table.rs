@@ -3,7 +3,7 @@
 use bots::{Brains, Skill};
 use tabletop::{Info, NotationError, Outcome, Record, Seat, SeatCount, Seats, Viewer};
 
-use crate::{Json, Match, UndoError};
+use crate::{Json, Match, Told, UndoError};
 
 /// One play of some game, with the game's types erased. What servers and bindings hold.
 ///
@@ -48,6 +48,9 @@ pub trait Table: Send {
     /// If there have not been that many actions.
     fn events_at(&self, ply: u32) -> usize;
 
+    /// Who took the action after `ply` others, and which, in notation; `None` if nobody has.
+    fn taken(&self, ply: u32) -> Option<(Seat, String)>;
+
     /// A bot's answer for `seat`, as a job for another thread. It takes along a view, no state.
     ///
     /// # Panics
@@ -72,6 +75,9 @@ pub trait Table: Send {
 
     /// The situation in one line of words, secrets included.
     fn digest(&self) -> String;
+
+    /// A digest of what the last action, or set-up, told everyone.
+    fn told(&self) -> Told;
 
     /// The play written down. It tells the seed: not for clients while the game runs.
     fn record(&self) -> Record;
@@ -161,6 +167,11 @@ impl<G: Brains> Table for Match<G> {
         self.events_at(ply as usize)
     }
 
+    fn taken(&self, ply: u32) -> Option<(Seat, String)> {
+        let taken = self.taken().get(ply as usize)?;
+        Some((taken.seat, taken.action.to_string()))
+    }
+
     fn ponder(&self, seat: Seat, skill: Skill) -> Box<dyn FnOnce() -> String + Send> {
         let job = self.ponder(seat, skill);
         Box::new(move || job().to_string())
@@ -194,6 +205,10 @@ impl<G: Brains> Table for Match<G> {
 
     fn digest(&self) -> String {
         self.state().to_string()
+    }
+
+    fn told(&self) -> Told {
+        self.told()
     }
 
     fn record(&self) -> Record {

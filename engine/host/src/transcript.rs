@@ -6,6 +6,9 @@ use tabletop::{Game, Outcome, PerSeat, STREAM_VERSION, Seat, SeatCount, Seed};
 
 use crate::{Json, Setup};
 
+/// The format of the lines; `docs/transcripts.md` says what each one brought.
+const FORMAT: u32 = 2;
+
 /// Writes one play after the other, a line for each thing there is to tell.
 pub(crate) struct Pen<'a> {
     lines: &'a mut String,
@@ -14,6 +17,7 @@ pub(crate) struct Pen<'a> {
 #[derive(Serialize)]
 struct Head<'a, G: Game> {
     game: &'static str,
+    format: u32,
     rules: u32,
     stream: u32,
     options: String,
@@ -55,6 +59,7 @@ impl<'a> Pen<'a> {
     ) {
         self.line(&Head {
             game: G::INFO.id,
+            format: FORMAT,
             rules: G::INFO.rules_version,
             stream: STREAM_VERSION,
             options: setup.options.clone(),

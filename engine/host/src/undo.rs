@@ -4,7 +4,7 @@
 
 use tabletop::{Chance, Dealer, Game, Seat, Seed, Viewer};
 
-use crate::{Match, Taken};
+use crate::{Match, Taken, position::Position};
 
 /// How many worlds each viewer imagines to find out whether an action told it anything.
 const WORLDS: u32 = 32;
@@ -33,22 +33,18 @@ impl<G: Game> Match<G> {
     /// An action can be taken back if nobody else has acted since, nothing was drawn, and nothing
     /// hidden became known to anyone.
     pub fn undo_reach(&self, seat: Seat) -> usize {
-        let own = self.taken().iter().rev();
-        let own = own.take_while(|taken| taken.seat == seat).count();
-        let mut reach = self.ply() - own;
-        if own == 0 {
-            return reach;
-        }
-        let mut before = self.at_ply(reach);
-        self.replay(self.ply(), |n, after| {
-            if n + 1 > before.ply() {
-                let taken = self.taken()[n];
-                if is_barrier(&before, after, &taken) {
-                    reach = n + 1;
-                }
-                before = after.clone();
+        let mut reach = self.ply();
+        let mut after = self.position(reach);
+        while let Some(taken) = self.taken()[..reach].last()
+            && taken.seat == seat
+        {
+            let before = self.position(reach - 1);
+            if self.is_barrier(&before, &after, taken) {
+                break;
             }
-        });
+            after = before;
+            reach -= 1;
+        }
         reach
     }
 
@@ -64,12 +60,17 @@ impl<G: Game> Match<G> {
         self.rewind(to_ply);
         Ok(())
     }
-}
 
-/// Whether the action that led from `before` to `after` used chance or told anyone anything.
-fn is_barrier<G: Game>(before: &Match<G>, after: &Match<G>, taken: &Taken<G::Action>) -> bool {
-    let told = |viewer| has_learned(viewer, before, after.state(), taken);
-    before.drawn() != after.drawn() || Viewer::all(before.setup().seats).any(told)
+    /// Whether the action that led from `before` to `after` used chance or told anyone anything.
+    fn is_barrier(
+        &self,
+        before: &Position<G>,
+        after: &Position<G>,
+        taken: &Taken<G::Action>,
+    ) -> bool {
+        let told = |viewer| has_learned(viewer, before, &after.state, taken);
+        before.dealer.drawn() != after.dealer.drawn() || Viewer::all(self.setup().seats).any(told)
+    }
 }
 
 /// Whether `viewer` can rule out a world now that it could not rule out before.
@@ -78,14 +79,14 @@ fn is_barrier<G: Game>(before: &Match<G>, after: &Match<G>, taken: &Taken<G::Act
 /// had decided there. The acting seat itself knows what it decided.
 fn has_learned<G: Game>(
     viewer: Viewer,
-    before: &Match<G>,
+    before: &Position<G>,
     after: &G,
     taken: &Taken<G::Action>,
 ) -> bool {
-    let known = before.view(viewer);
+    let known = before.state.view(viewer);
     let seen = after.view(viewer);
     // Public and fixed: whether an action can be taken back is the same for all who ask.
-    let mut chance = Chance::new(Seed::number(before.ply() as u64));
+    let mut chance = Chance::new(Seed::number(before.ply as u64));
     let mut actions = Vec::new();
     (0..WORLDS).any(|_| {
         let world = G::imagine(&known, &mut chance);

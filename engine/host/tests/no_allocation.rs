@@ -1,6 +1,6 @@
 //! A random playout asks for no memory: not for a game, not for a decision.
 
-use host::{GAMES, PlayoutPlan};
+use host::{LABS, PlayoutPlan};
 use tabletop::Seed;
 
 #[global_allocator]
@@ -9,8 +9,8 @@ static ALLOCATOR: dhat::Alloc = dhat::Alloc;
 #[test]
 fn the_memory_that_playouts_ask_for_does_not_grow_with_their_number() {
     let _profiler = dhat::Profiler::builder().testing().build();
-    for entry in GAMES {
-        for seats in entry.info.seat_counts() {
+    for lab in LABS {
+        for seats in lab.info.seat_counts() {
             let blocks_of = |games| {
                 let plan = PlayoutPlan {
                     options: String::new(),
@@ -19,14 +19,14 @@ fn the_memory_that_playouts_ask_for_does_not_grow_with_their_number() {
                     games,
                 };
                 let before = dhat::HeapStats::get().total_blocks;
-                let count = (entry.playouts)(&plan).unwrap();
+                let count = (lab.playouts)(&plan).unwrap();
                 let blocks = dhat::HeapStats::get().total_blocks - before;
                 dhat::assert_eq!(count.games, games);
                 dhat::assert!(count.decisions > games);
                 blocks
             };
             let (few, many) = (blocks_of(1), blocks_of(500));
-            dhat::assert_eq!(few, many, "{} at {seats} seats", entry.info.id);
+            dhat::assert_eq!(few, many, "{} at {seats} seats", lab.info.id);
         }
     }
 }

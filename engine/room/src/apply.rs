@@ -1,16 +1,14 @@
 //! What an entry does to a room. The same when it happens and when it is loaded.
 
-use std::{
-    collections::BTreeMap,
-    panic::{AssertUnwindSafe, catch_unwind},
-};
+use std::collections::BTreeMap;
 
-use host::{PlayError, Setup, Skill, fairness};
-use protocol::{CloseReason, Refusal, RefusalCode, Stage};
+use host::{PlayError, Setup, Skill, Table, fairness};
+use protocol::{Refusal, RefusalCode, Stage};
 use tabletop::{PerSeat, Seat, SeatCount};
 
+use crate::connections::{Presence, SPECTATORS};
 use crate::ids::{Id, Secret};
-use crate::{Entry, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
+use crate::{Entry, Naming, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
 
 /// Why a room could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,8 +24,8 @@ pub enum LoadError {
 impl Room {
     /// The room that `entries` add up to.
     ///
-    /// If the rules of this house cannot play them again (they failed, or have another version),
-    /// the room is closed by fault, and its secrets stay secret: its log is as it was, and other
+    /// If the rules of this house cannot go on with them, the room is
+    /// [set aside](Self::set_aside), and its secrets stay secret: its log is as it was, and other
     /// rules may go on with it.
     pub fn load(
         id: Id,
@@ -43,28 +41,16 @@ impl Room {
         };
         let rules = catalogue.iter().find(|rules| rules.info.id == plan.game);
         let rules = rules.ok_or_else(|| LoadError::NoSuchGame(plan.game.clone()))?;
-        let mut room = Room::blank(id, rules, patience, plan.clone());
-        room.count(first);
-        for entry in rest {
-            let applied = catch_unwind(AssertUnwindSafe(|| {
-                if room.is_foreign() {
-                    room.apply_foreign(entry)
-                } else {
-                    room.apply(entry).is_ok()
-                }
-            }));
-            if !matches!(applied, Ok(true)) {
-                room.play = None;
-                room.stage = Stage::Closed(CloseReason::Fault);
-                // Numbers go on counting, so that a client is never told an old one.
-                room.count(entry);
-            }
-        }
-        Ok(room)
+        let blank = || {
+            let mut room = Room::blank(id, rules, patience, plan.clone());
+            room.count(first);
+            room
+        };
+        Ok(Room::replayed(&blank, rest))
     }
 
     fn blank(id: Id, rules: &'static host::Entry, patience: Patience, plan: Plan) -> Room {
-        let mut room = Room {
+        Room {
             id,
             rules,
             patience,
@@ -76,34 +62,22 @@ impl Room {
             play: None,
             marks: Vec::new(),
             done: BTreeMap::new(),
+            asked: BTreeMap::new(),
+            sits: BTreeMap::new(),
             changed_at: 0,
+            changed_served: 0,
             eyes: 0,
             base: 0,
             is_closed: false,
+            upgrade: None,
+            aside: None,
+            is_withdrawn: false,
+            naming: Naming::default(),
             conns: BTreeMap::new(),
+            spectators: SPECTATORS,
+            told: Presence::default(),
             absent: BTreeMap::new(),
-        };
-        if room.is_foreign() {
-            room.stage = Stage::Closed(CloseReason::Fault);
-        }
-        room
-    }
-
-    /// Lets `entry` happen at a table of other rules: all but the play. Whether it could.
-    fn apply_foreign(&mut self, entry: &Entry) -> bool {
-        match &entry.what {
-            What::Played { ends, .. } => {
-                if *ends {
-                    self.stage = Stage::Finished;
-                }
-                self.count(entry);
-                true
-            }
-            What::Started | What::TakenBack { .. } | What::UndoAsked { .. } => {
-                self.count(entry);
-                true
-            }
-            _ => self.apply(entry).is_ok(),
+            woken: None,
         }
     }
 
@@ -119,8 +93,17 @@ impl Room {
         let play = self.play.as_ref();
         let events = play.map_or(0, |play| play.table.events_at(play.table.ply()));
         self.marks.push(events as u32);
-        self.changed_at = entry.at;
-        if let Some(by) = &entry.by {
+        // Other rules are no sign of life.
+        if !matches!(entry.what, What::Upgraded { .. }) {
+            self.changed_at = entry.at;
+            self.changed_served = entry.served;
+        }
+        // Names of requests to lay out tables are no names at this table.
+        let is_founding = matches!(entry.what, What::Created(_));
+        if let Some(by) = entry.by.as_ref().filter(|_| !is_founding) {
+            if !matches!(entry.what, What::Played { .. }) {
+                *self.asked.entry(by.guest).or_default() += 1;
+            }
             let number = self.entries();
             let request = by.request.as_str().into();
             self.done.insert((by.guest, request), number);
@@ -137,10 +120,14 @@ impl Room {
                 nonce,
                 token,
             } => self.sit(*seat, (*guest, name), *nonce, *token),
-            What::Carried { seat, guest } => {
+            What::Carried { seat, guest, token } => {
                 self.eyes = self.entries() + 1;
                 if let Some(person) = self.person_mut(*seat) {
+                    person.token = token.unwrap_or(person.token);
                     let before = std::mem::replace(&mut person.guest, *guest);
+                    // Whoever has the seat has spent what was spent in it.
+                    let spent = self.spent(before);
+                    *self.asked.entry(*guest).or_default() += spent;
                     if self.host == before {
                         self.host = *guest;
                     }
@@ -156,7 +143,7 @@ impl Room {
                     play.undo = Some(undo::Wish::new(*seat, *to_ply, waiting));
                 }
             }
-            What::Agreed { seat } => self.strike(*seat),
+            What::Agreed { seat } => self.agree(*seat),
             What::Declined { .. } => self.drop_wish(),
             What::HandedOver { seat, level } => self.let_bot_play(*seat, *level),
             What::TookBack { seat } => {
@@ -165,6 +152,7 @@ impl Room {
                     person.left = false;
                 }
             }
+            What::Upgraded { to, .. } => self.plan.rules_version = *to,
             What::Rematched { table } => self.rematch = Some(*table),
             What::Closed { reason } => {
                 self.stage = Stage::Closed(*reason);
@@ -175,6 +163,7 @@ impl Room {
     }
 
     fn sit(&mut self, seat: Seat, (guest, name): (Id, &str), nonce: Secret, token: Id) {
+        *self.sits.entry(guest).or_default() += 1;
         let place = &mut self.places[seat.index()];
         let invited = matches!(place, Place::Invited { .. });
         *place = Place::Person(Person {
@@ -247,12 +236,7 @@ impl Room {
         };
         let table = (self.rules.open)(&setup).map_err(|_| RefusalCode::WrongStage)?;
         self.stage = Stage::Running;
-        self.play = Some(Playing {
-            table,
-            revision: 0,
-            undo: None,
-            pondering: BTreeMap::new(),
-        });
+        self.play = Some(Playing::new(table));
         Ok(())
     }
 
@@ -269,6 +253,7 @@ impl Room {
         let ply = ply.unwrap_or_else(|| play.table.ply());
         play.table.play(seat, ply, action).map_err(of_rules)?;
         play.undo = None;
+        play.alone.came_to(play.table.ply());
         let is_over = play.table.to_act().is_empty();
         if is_over {
             self.stage = Stage::Finished;
@@ -283,7 +268,11 @@ impl Room {
         let rewound = play.table.rewind(to_ply);
         rewound.map_err(|_| RefusalCode::NothingToUndo)?;
         play.revision += 1;
-        play.undo = None;
+        match play.undo.take() {
+            Some(wish) if wish.is_agreed() => play.alone.forget(to_ply),
+            Some(_) => play.alone.went_beyond(),
+            None => play.alone.went_back(to_ply),
+        }
         Ok(())
     }
 
@@ -298,6 +287,19 @@ impl Room {
         match self.places.get(seat.index()) {
             Some(Place::Person(person)) => Some(person),
             _ => None,
+        }
+    }
+}
+
+impl Playing {
+    /// The play at a table that was just laid.
+    pub(super) fn new(table: Box<dyn Table>) -> Self {
+        Playing {
+            table,
+            revision: 0,
+            undo: None,
+            alone: undo::Alone::default(),
+            pondering: BTreeMap::new(),
         }
     }
 }

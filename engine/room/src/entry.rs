@@ -1,6 +1,6 @@
 //! The log of a table: what was decided, in the order in which it was.
 
-use host::Skill;
+use host::{Skill, Told};
 use protocol::CloseReason;
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -13,14 +13,43 @@ use crate::ids::{Id, Secret};
 pub struct Entry {
     /// When, in milliseconds since 1970.
     pub at: u64,
+    /// What had been served by then, in milliseconds: see [`Now::served`](crate::Now::served).
+    /// Entries from before it was counted were made at its beginning.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub served: u64,
     /// Whose request it was, so that a repeated one is known again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Asked>,
     /// What.
     pub what: What,
+    /// What it told everyone, in a few bytes: of the beginning of a game and of every action. By
+    /// it other rules are known to tell the same game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<Told>,
+}
+
+/// When something happened, by both notions of time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct When {
+    /// In milliseconds since 1970.
+    pub at: u64,
+    /// What had been served by then, in milliseconds.
+    pub served: u64,
 }
 
 impl Entry {
+    /// Something that happened, as long as nothing more is known of it.
+    pub fn new(when: When, by: Option<Asked>, what: What) -> Self {
+        let (When { at, served }, told) = (when, None);
+        Entry {
+            at,
+            served,
+            by,
+            what,
+            told,
+        }
+    }
+
     /// As it is stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("entries are plain data with text for keys")
@@ -30,6 +59,11 @@ impl Entry {
     pub fn read(text: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(text)
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde calls it
+fn is_zero(served: &u64) -> bool {
+    *served == 0
 }
 
 /// A request and who made it.
@@ -57,7 +91,13 @@ pub enum What {
         token: Id,
     },
     /// A seat went to another device.
-    Carried { seat: Seat, guest: Id },
+    Carried {
+        seat: Seat,
+        guest: Id,
+        /// The word of the seat's own link from now on; once it stayed the same.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        token: Option<Id>,
+    },
     /// Someone got up, or the host freed the seat; before the game an invited seat gets a new
     /// word.
     Left { seat: Seat, token: Id },
@@ -83,6 +123,8 @@ pub enum What {
     HandedOver { seat: Seat, level: Skill },
     /// The person plays on.
     TookBack { seat: Seat },
+    /// The game goes on under another version of the rules, which tells all of it alike.
+    Upgraded { from: u32, to: u32 },
     /// There is a table for playing again.
     Rematched { table: Id },
     /// The table was closed before the end.
@@ -94,7 +136,7 @@ pub enum What {
 pub struct Plan {
     /// The game's id.
     pub game: String,
-    /// The version of its rules, fixed for this table.
+    /// The version of its rules, until it is [upgraded](What::Upgraded).
     pub rules_version: u32,
     /// The options in one line, written out in full.
     pub options: String,

@@ -1,7 +1,7 @@
 //! What is known of a room from outside.
 
 use host::Table;
-use protocol::Stage;
+use protocol::{SetAside, Stage};
 use tabletop::{Seat, Viewer};
 
 use crate::{Place, Plan, Playing, Room, ids::Id};
@@ -31,15 +31,27 @@ impl Room {
         self
     }
 
-    /// Whether all is over for good, so that nothing is secret any more. Rules of another version
-    /// or rules that fail on the log leave a table closed, but not for good.
+    /// The same room of a game that may not be offered any more: then it is played to its end, and
+    /// not again.
+    pub fn withdrawn(mut self, is_withdrawn: bool) -> Self {
+        self.is_withdrawn = is_withdrawn;
+        self
+    }
+
+    /// Whether all is over for good, so that nothing is secret any more. A table that was set
+    /// aside is closed, but not for good.
     pub fn is_over(&self) -> bool {
         self.stage == Stage::Finished || self.is_closed
     }
 
-    /// Whether the table was begun under rules of another version than this house has.
-    pub fn is_foreign(&self) -> bool {
-        self.plan.rules_version != self.rules.info.rules_version
+    /// Why it is set aside, if it is: the rules of this house cannot go on with it.
+    pub fn set_aside(&self) -> Option<SetAside> {
+        self.aside
+    }
+
+    /// The version of the rules under which it goes on from now, if that is another one.
+    pub fn upgrade(&self) -> Option<u32> {
+        self.upgrade
     }
 
     /// How far the table is.
@@ -65,6 +77,11 @@ impl Room {
     /// When the last entry was made.
     pub fn changed_at(&self) -> u64 {
         self.changed_at
+    }
+
+    /// What had been served when the last entry was made.
+    pub fn changed_served(&self) -> u64 {
+        self.changed_served
     }
 
     /// The play itself, secrets included, once it has begun.

@@ -11,18 +11,27 @@
 
 mod apply;
 mod bots;
+mod connections;
 mod entry;
 mod facts;
+mod founding;
 pub mod ids;
+mod limits;
 mod lobby;
+mod names;
 mod patience;
 mod perform;
+pub mod record;
 mod tell;
 mod undo;
+mod upgrade;
 
+pub use apply::LoadError;
 pub use bots::Job;
-pub use entry::{Asked, Entry, Person, Place, Plan, What};
-pub use lobby::clean_name;
+pub use connections::{CONNECTIONS_EACH, SPECTATORS, SPECTATORS_MAX};
+pub use entry::{Asked, Entry, Person, Place, Plan, What, When};
+pub use limits::UNDOS_IN_A_TURN;
+pub use names::{Naming, clean_name};
 pub use patience::Patience;
 
 use std::{
@@ -35,7 +44,7 @@ use std::{
 use host::Table;
 use protocol::{
     Ack, ClientMessage, CloseReason, Command, PROTOCOL, Parting, Refusal, RefusalCode, Refused,
-    ServerMessage, Stage,
+    ServerMessage, SetAside, Stage,
 };
 use tabletop::Seat;
 
@@ -45,18 +54,24 @@ use perform::LOBBY;
 /// A connection, by a number of the server's own.
 pub type Conn = u64;
 
-/// A log that has grown so long takes nothing more but moves, which end by themselves.
-const LOG_MAX: u64 = 20_000;
-/// No room has more connections.
-pub const CONNS_MAX: usize = 256;
-
 /// Time and chance, as they are now.
 #[allow(missing_debug_implementations)]
 pub struct Now<'a> {
-    /// Milliseconds since 1970. It may jump.
+    /// Milliseconds since 1970. It may jump, so nothing is decided by it.
     pub at: u64,
+    /// For how many milliseconds the tables of this storage have been served, all starts of the
+    /// server together. All patience is measured by it.
+    pub served: u64,
     /// Randomness.
     pub dice: Dice<'a>,
+}
+
+impl Now<'_> {
+    /// Now, for an entry.
+    fn when(&self) -> When {
+        let (at, served) = (self.at, self.served);
+        When { at, served }
+    }
 }
 
 /// What a room is told.
@@ -130,17 +145,38 @@ pub struct Room {
     marks: Vec<u32>,
     /// The requests that were done, by person and name, with how many entries there were then.
     done: BTreeMap<(Id, Box<str>), u64>,
+    /// How many entries each person asked for that were no moves.
+    asked: BTreeMap<Id, u32>,
+    /// How often each person sat down.
+    sits: BTreeMap<Id, u32>,
     /// When the last entry was made.
     changed_at: u64,
+    /// What had been served by then.
+    changed_served: u64,
     /// How many entries there were when a seat last went to other eyes.
     eyes: u64,
     /// What the numbers of updates begin after.
     base: u64,
     /// Whether it was closed for good, by an entry of its log.
     is_closed: bool,
+    /// The version of the rules it is to go on under, once that is noted.
+    upgrade: Option<u32>,
+    /// Why it is set aside: then nothing more happens to it.
+    aside: Option<SetAside>,
+    /// Whether its game is not offered any more, so that it is not played again.
+    is_withdrawn: bool,
+    naming: Naming,
     conns: BTreeMap<Conn, Client>,
-    /// Since when nobody is connected for a seat.
+    /// How many connections of spectators there may be.
+    spectators: usize,
+    /// Who was here when everyone was last told.
+    told: connections::Presence,
+    /// What had been served when the last connection for a seat ended, or when someone who has
+    /// none last did something.
     absent: BTreeMap<Seat, u64>,
+    /// What had been served when the first thing happened since it was loaded. Who was here before
+    /// that, nobody knows any more.
+    woken: Option<u64>,
 }
 
 /// Someone connected.
@@ -157,6 +193,8 @@ struct Playing {
     /// How often something was taken back.
     revision: u32,
     undo: Option<undo::Wish>,
+    /// What was taken back without anyone's consent.
+    alone: undo::Alone,
     /// The seats whose bots are thinking, and on what.
     pondering: BTreeMap<Seat, (u32, u32)>,
 }
@@ -173,7 +211,9 @@ impl Room {
     pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Step {
         let mut step = Step::default();
         let before = self.entries();
+        self.woken.get_or_insert(now.served);
         let handled = catch_unwind(AssertUnwindSafe(|| {
+            self.note_upgrade(now, &mut step);
             let changed = self.take(input, now, &mut step);
             self.tell_all(changed, before, &mut step);
             self.ponder(&mut step);
@@ -188,6 +228,9 @@ impl Room {
     fn fail(&mut self, now: &Now<'_>, step: &mut Step) {
         step.sends.clear();
         step.jobs.clear();
+        if self.aside.is_some() {
+            return self.hide_play(step);
+        }
         let before = self.entries();
         let changed = self.close_by_fault(now, step);
         self.tell_all(changed, before, step);
@@ -205,12 +248,7 @@ impl Room {
     fn take(&mut self, input: Input, now: &mut Now<'_>, step: &mut Step) -> Changed {
         match input {
             Input::Came { conn, guest } => {
-                if self.conns.len() >= CONNS_MAX {
-                    step.end(conn, Parting::TooFast);
-                } else {
-                    let greeted = false;
-                    self.conns.insert(conn, Client { guest, greeted });
-                }
+                self.came(conn, guest, now, step);
                 Changed::default()
             }
             Input::Gone { conn } => {
@@ -251,6 +289,8 @@ impl Room {
             ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
                 step.end(conn, Parting::Protocol);
             }
+            // Every hello is answered with all there is: nobody needs two of them on one line.
+            ClientMessage::Hello { .. } if client.greeted => step.end(conn, Parting::Nonsense),
             ClientMessage::Hello { since, .. } => self.greet(conn, since, step),
             ClientMessage::Ask { .. } if !client.greeted => step.end(conn, Parting::Nonsense),
             ClientMessage::Ask { request, command } => {
@@ -284,6 +324,7 @@ impl Room {
         };
         match self.perform(by, command, now, step) {
             Ok(changed) => {
+                self.saw(guest, now);
                 let number = self.number();
                 (Ok(Ack { request, number }), changed)
             }
@@ -304,22 +345,15 @@ impl Room {
         now: &Now<'_>,
         step: &mut Step,
     ) -> Result<(), Refusal> {
-        let at = now.at;
-        let entry = Entry { at, by, what };
+        let mut entry = Entry::new(now.when(), by, what);
         self.apply(&entry)?;
+        entry.told = self.told_by(&entry.what);
         step.entries.push(entry);
         Ok(())
     }
 
     fn tick(&mut self, now: &mut Now<'_>, step: &mut Step) -> Changed {
-        let waited = now.at.saturating_sub(self.changed_at);
-        let patience = match self.stage {
-            Stage::Lobby => self.patience.lobby,
-            Stage::Running => self.patience.running,
-            Stage::Finished | Stage::Closed(_) => return Changed::default(),
-        };
-        let someone = self.conns.values().any(|client| client.greeted);
-        if someone || waited <= patience {
+        if !self.is_abandoned(now.served) {
             return Changed::default();
         }
         let reason = CloseReason::Abandoned;

@@ -1,7 +1,7 @@
 //! Sitting down, getting up, and what the host may do.
 
 use host::Skill;
-use protocol::{CloseReason, NAME_MAX, Refusal, RefusalCode, Stage};
+use protocol::{CloseReason, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
 use crate::ids::{Id, Secret};
@@ -55,12 +55,13 @@ impl Room {
 
     /// Someone sits down in `seat`, if name and nonce will do.
     pub(super) fn sitting(
+        &self,
         seat: Seat,
         guest: Id,
         (name, nonce): (&str, &str),
         now: &mut Now<'_>,
     ) -> Result<What, Refusal> {
-        let name = clean_name(name).ok_or(RefusalCode::BadName)?;
+        let name = self.check_name(name, seat, guest)?;
         let nonce: Secret = nonce.parse().map_err(|_| RefusalCode::BadNonce)?;
         Ok(What::Sat {
             seat,
@@ -85,12 +86,16 @@ impl Room {
             .map(|at| Seat::new(at as u8))
             .ok_or(RefusalCode::BadLink)?;
         let guest = by.guest;
+        self.check_carrying(seat)?;
         match self.seat_of(guest) {
             Some(own) if own == seat => return Ok(Changed::default()),
             Some(_) => return refuse(RefusalCode::AlreadySeated),
             None => {}
         }
-        self.note(What::Carried { seat, guest }, Some(by), now, step)?;
+        // A link that somebody else has seen is worth nothing once it was used.
+        let token = Some(Id::draw(&mut *now.dice));
+        let carried = What::Carried { seat, guest, token };
+        self.note(carried, Some(by), now, step)?;
         // Whoever had the seat is a spectator now and must forget what only the seat may see.
         self.tell_anew(step);
         Ok(Changed::default())
@@ -212,11 +217,13 @@ impl Room {
         Ok(LOBBY)
     }
 
-    /// Whether nobody has been connected for `seat` for so long that the host may act.
+    /// Whether nobody has been connected for `seat` for so long that the host may act. Who was not
+    /// seen since the room was loaded may have been here until then.
     fn is_long_gone(&self, seat: Seat, now: &Now<'_>) -> bool {
-        let since = self.absent.get(&seat).copied().unwrap_or(self.changed_at);
+        let since = self.absent.get(&seat).copied().or(self.woken);
+        let since = since.unwrap_or(now.served);
         let is_here = self.is_here(seat);
-        !is_here && now.at.saturating_sub(since) >= self.patience.absence
+        !is_here && now.served.saturating_sub(since) >= self.patience.absence
     }
 
     pub(super) fn take_back(
@@ -250,6 +257,9 @@ impl Room {
         if self.rematch.is_some() {
             return Ok(Changed::default());
         }
+        if self.is_withdrawn {
+            return refuse(RefusalCode::NotOffered);
+        }
         let mut seats: Vec<Place> = self.places.iter().map(kept).collect();
         seats.rotate_right(1);
         let plan = Plan {
@@ -259,13 +269,13 @@ impl Room {
             half: Secret::draw(&mut *now.dice),
             ..self.plan.clone()
         };
+        // Options of other rules may mean nothing to these.
+        if !self.opens(&plan) {
+            return refuse(RefusalCode::WrongStage);
+        }
         let table = Id::draw(&mut *now.dice);
         self.note(What::Rematched { table }, Some(by), now, step)?;
-        let founding = Entry {
-            at: now.at,
-            by: None,
-            what: What::Created(plan),
-        };
+        let founding = Entry::new(now.when(), None, What::Created(plan));
         step.founded = Some((table, founding));
         Ok(LOBBY)
     }
@@ -309,19 +319,4 @@ fn kept(place: &Place) -> Place {
         },
         other => other.clone(),
     }
-}
-
-/// The name as others may see it: printable, not empty, not too long.
-pub fn clean_name(name: &str) -> Option<String> {
-    let name = name.trim();
-    let is_fine =
-        !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(is_unprintable);
-    is_fine.then(|| name.to_owned())
-}
-
-/// Control characters, and those that turn the direction of the text around them.
-fn is_unprintable(c: char) -> bool {
-    c.is_control()
-        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(c, '\u{2066}'..='\u{2069}' | '\u{feff}')
 }

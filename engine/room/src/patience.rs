@@ -1,6 +1,10 @@
 //! How long a table waits.
 
-/// How long a table waits for people, in milliseconds.
+use protocol::Stage;
+
+use crate::Room;
+
+/// How long a table waits for people, in milliseconds of served time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
     /// Before the game.
@@ -19,5 +23,19 @@ impl Default for Patience {
             running: 30 * day,
             absence: 2 * 60 * 1000,
         }
+    }
+}
+
+impl Room {
+    /// Whether nobody is here and nothing has happened for longer than a table waits, when so many
+    /// milliseconds have been served. The next [`Tick`](crate::Input::Tick) closes it.
+    pub fn is_abandoned(&self, served: u64) -> bool {
+        let patience = match self.stage {
+            Stage::Lobby => self.patience.lobby,
+            Stage::Running => self.patience.running,
+            Stage::Finished | Stage::Closed(_) => return false,
+        };
+        let is_empty = !self.conns.values().any(|client| client.greeted);
+        is_empty && served.saturating_sub(self.changed_served) > patience
     }
 }

@@ -3,7 +3,7 @@
 use protocol::{Command, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use crate::{Asked, Changed, Entry, LOG_MAX, Now, Room, Step, What, refuse};
+use crate::{Asked, Changed, Entry, Now, Room, Step, What, refuse};
 
 /// The table and who sits at it changed.
 pub(super) const LOBBY: Changed = Changed {
@@ -30,9 +30,10 @@ impl Room {
         now: &mut Now<'_>,
         step: &mut Step,
     ) -> Result<Changed, Refusal> {
-        if self.entries() >= LOG_MAX && !matches!(command, Command::Act { .. }) {
-            return refuse(RefusalCode::WrongStage);
+        if self.aside.is_some() {
+            return refuse(RefusalCode::SetAside);
         }
+        self.check_log(by.guest, &command)?;
         match command {
             Command::Sit {
                 seat,
@@ -41,7 +42,8 @@ impl Room {
                 token,
             } => {
                 let seat = self.free_seat(by.guest, seat, token.as_deref())?;
-                let what = Self::sitting(seat, by.guest, (&name, &nonce), now)?;
+                self.check_sitting(by.guest, seat)?;
+                let what = self.sitting(seat, by.guest, (&name, &nonce), now)?;
                 self.note(what, Some(by), now, step)?;
                 Ok(LOBBY)
             }
@@ -96,15 +98,13 @@ impl Room {
         }
         self.play_on(seat, Some(ply), action)?;
         let ends = self.stage == Stage::Finished;
-        let entry = Entry {
-            at: now.at,
-            by,
-            what: What::Played {
-                seat,
-                action: action.to_owned(),
-                ends,
-            },
+        let what = What::Played {
+            seat,
+            action: action.to_owned(),
+            ends,
         };
+        let mut entry = Entry::new(now.when(), by, what);
+        entry.told = self.told_by(&entry.what);
         self.count(&entry);
         step.entries.push(entry);
         Ok(if ends { BOTH } else { PLAY })

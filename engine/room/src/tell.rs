@@ -27,7 +27,7 @@ impl Room {
             _ => ServerMessage::Snapshot(self.whole(guest)),
         };
         step.send(conn, &message);
-        self.tell_presence(step);
+        self.tell_presence(Some(conn), step);
     }
 
     /// A client is gone.
@@ -35,13 +35,18 @@ impl Room {
         let Some(client) = self.conns.remove(&conn) else {
             return;
         };
-        if let Some(seat) = self.seat_of(client.guest)
+        self.saw(client.guest, now);
+        if client.greeted {
+            self.tell_presence(None, step);
+        }
+    }
+
+    /// Someone did something. Who is not connected was here at that moment all the same.
+    pub(super) fn saw(&mut self, guest: Id, now: &Now<'_>) {
+        if let Some(seat) = self.seat_of(guest)
             && !self.is_here(seat)
         {
-            self.absent.insert(seat, now.at);
-        }
-        if client.greeted {
-            self.tell_presence(step);
+            self.absent.insert(seat, now.served);
         }
     }
 
@@ -88,58 +93,35 @@ impl Room {
                 marks.iter().min().copied().unwrap_or(0)
             }
         };
-        let mut plays: BTreeMap<Viewer, Option<Play>> = BTreeMap::new();
-        let mut texts: BTreeMap<Viewer, Arc<str>> = BTreeMap::new();
-        let greeted = self.conns.iter().filter(|(_, client)| client.greeted);
-        for (conn, client) in greeted {
-            let viewer = self.viewer(client.guest);
-            if let Some(text) = texts.get(&viewer) {
-                step.sends.push((*conn, Arc::clone(text)));
-                continue;
-            }
-            let play = match changed {
-                Changed { play: false, .. } => None,
-                Changed { lobby: false, .. } => self.play_for(viewer, from),
-                Changed { .. } => {
-                    let play = plays.entry(viewer);
-                    play.or_insert_with(|| self.play_for(viewer, from)).clone()
-                }
-            };
-            let update = ServerMessage::Update(Update {
+        let changes = |guest| {
+            ServerMessage::Update(Update {
                 number: self.number(),
-                lobby: changed.lobby.then(|| self.lobby(client.guest)),
-                play,
-            });
-            let text: Arc<str> = update.text().into();
-            step.sends.push((*conn, Arc::clone(&text)));
-            // The lobby differs from guest to guest; the play only from seat to seat.
-            if !changed.lobby {
-                texts.insert(viewer, text);
-            }
-        }
+                lobby: changed.lobby.then(|| self.lobby(guest)),
+                play: changed
+                    .play
+                    .then(|| self.play_for(self.viewer(guest), from))
+                    .flatten(),
+            })
+        };
+        self.tell_greeted(changes, step);
     }
 
     /// Tells everyone everything: eyes have changed seats.
-    pub(super) fn tell_anew(&self, step: &mut Step) {
-        for (conn, client) in &self.conns {
-            if client.greeted {
-                step.send(*conn, &ServerMessage::Snapshot(self.whole(client.guest)));
-            }
-        }
-        self.tell_presence(step);
+    pub(super) fn tell_anew(&mut self, step: &mut Step) {
+        self.tell_greeted(|guest| ServerMessage::Snapshot(self.whole(guest)), step);
+        self.tell_presence(None, step);
     }
 
-    fn tell_presence(&self, step: &mut Step) {
-        let greeted = || self.conns.iter().filter(|(_, client)| client.greeted);
-        let seats = greeted().map(|(_, client)| self.seat_of(client.guest));
-        let mut here: Vec<Seat> = seats.clone().flatten().collect();
-        here.sort_unstable();
-        here.dedup();
-        let spectators = seats.filter(Option::is_none).count() as u32;
-        let message = ServerMessage::Presence { here, spectators };
-        let text: Arc<str> = message.text().into();
-        let sends = greeted().map(|(conn, _)| (*conn, Arc::clone(&text)));
-        step.sends.extend(sends);
+    /// Says to everyone what `message` makes of them. It is made once for all who may know the
+    /// same: what one may know depends on one's seat and on whose table it is, and on nothing else.
+    fn tell_greeted(&self, message: impl Fn(Id) -> ServerMessage, step: &mut Step) {
+        let mut texts: BTreeMap<(Viewer, bool), Arc<str>> = BTreeMap::new();
+        for (conn, client) in self.conns.iter().filter(|(_, client)| client.greeted) {
+            let guest = client.guest;
+            let text = texts.entry((self.viewer(guest), guest == self.host));
+            let text = text.or_insert_with(|| message(guest).text().into());
+            step.sends.push((*conn, Arc::clone(text)));
+        }
     }
 
     /// The play through `viewer`'s eyes, with the events from `from` on.
@@ -147,8 +129,8 @@ impl Room {
         let play = self.play.as_ref()?;
         let table = &play.table;
         let legal = match viewer {
-            Viewer::Seat(seat) => table.legal(seat),
-            Viewer::Spectator => Vec::new(),
+            Viewer::Seat(seat) if self.aside.is_none() => table.legal(seat),
+            Viewer::Seat(_) | Viewer::Spectator => Vec::new(),
         };
         Some(Play {
             revision: play.revision,
@@ -179,6 +161,7 @@ impl Room {
             },
             you: self.you(guest),
             rematch: self.rematch.map(|table| table.to_string()),
+            set_aside: self.aside,
         }
     }
 

@@ -3,7 +3,7 @@
 use protocol::{Refusal, RefusalCode, UndoAsked};
 use tabletop::{Seat, Seats};
 
-use crate::{Asked, Changed, Now, Place, Room, Step, What, perform::PLAY, refuse};
+use crate::{Asked, Changed, Now, Place, Room, Step, UNDOS_IN_A_TURN, What, perform::PLAY, refuse};
 
 /// A wish to take back that waits for consent.
 #[derive(Clone, Copy, Debug)]
@@ -11,6 +11,7 @@ pub(super) struct Wish {
     seat: Seat,
     to_ply: u32,
     waiting: Seats,
+    is_agreed: bool,
 }
 
 impl Wish {
@@ -19,7 +20,13 @@ impl Wish {
             seat,
             to_ply,
             waiting,
+            is_agreed: false,
         }
+    }
+
+    /// Whether somebody has said yes to it.
+    pub(super) fn is_agreed(&self) -> bool {
+        self.is_agreed
     }
 
     pub(super) fn facts(&self) -> UndoAsked {
@@ -31,8 +38,48 @@ impl Wish {
     }
 }
 
+/// What was taken back without anyone's consent, to count it turn by turn. A turn begins at the
+/// earliest ply that one may return to alone.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Alone {
+    /// The most actions the play ever had, since others agreed to go back.
+    furthest: u32,
+    /// For each time, the last ply that a turn can begin at for it to count.
+    times: Vec<u32>,
+}
+
+impl Alone {
+    /// The play has come to `ply`.
+    pub(super) fn came_to(&mut self, ply: u32) {
+        self.furthest = self.furthest.max(ply);
+    }
+
+    /// Somebody went back to `ply`, within a turn.
+    pub(super) fn went_back(&mut self, ply: u32) {
+        self.times.push(ply);
+    }
+
+    /// Somebody went back beyond the turn, because there was nobody to ask. Bots answer anew after
+    /// that, so it counts until the play comes further than it had been.
+    pub(super) fn went_beyond(&mut self) {
+        self.times.push(self.furthest);
+    }
+
+    /// Others agreed to go back to `ply`: everything counts anew.
+    pub(super) fn forget(&mut self, ply: u32) {
+        self.times.clear();
+        self.furthest = ply;
+    }
+
+    /// How often it was done in the turn that began at the ply `reach`.
+    fn in_turn(&self, reach: u32) -> usize {
+        self.times.iter().filter(|last| **last >= reach).count()
+    }
+}
+
 impl Room {
-    /// Goes back if `seat` may do so alone, else asks the others.
+    /// Goes back if `seat` may do so alone, else asks the others; whoever has taken back too often
+    /// in a turn has to ask somebody.
     pub(super) fn wish_back(
         &mut self,
         (seat, to_ply): (Seat, u32),
@@ -49,7 +96,12 @@ impl Room {
         if play.undo.is_some() {
             return refuse(RefusalCode::AlreadyDone);
         }
-        if to_ply >= play.table.undo_reach(seat) {
+        let reach = play.table.undo_reach(seat);
+        let is_spent = play.alone.in_turn(reach) >= UNDOS_IN_A_TURN;
+        if is_spent && self.others(seat).is_empty() {
+            return refuse(RefusalCode::TooMany);
+        }
+        if to_ply >= reach && !is_spent {
             self.note(What::TakenBack { to_ply }, Some(by), now, step)?;
         } else {
             self.note(What::UndoAsked { seat, to_ply }, Some(by), now, step)?;
@@ -109,6 +161,16 @@ impl Room {
             }
         }
         others
+    }
+
+    /// `seat` says yes to the wish.
+    pub(super) fn agree(&mut self, seat: Seat) {
+        self.strike(seat);
+        if let Some(play) = &mut self.play
+            && let Some(wish) = &mut play.undo
+        {
+            wish.is_agreed = true;
+        }
     }
 
     /// Nothing more is asked of `seat`.

@@ -6,7 +6,7 @@
 use host::Skill;
 use protocol::{CloseReason, Command, Stage};
 use room::{
-    Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What,
+    Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What, When,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -21,6 +21,7 @@ fn happen(room: &mut Room, input: Input) -> Step {
     let mut dice = |bytes: &mut [u8]| bytes.fill(3);
     let mut now = Now {
         at: 5,
+        served: 5,
         dice: &mut dice,
     };
     room.handle(input, &mut now)
@@ -49,11 +50,8 @@ fn begun() -> (Room, Job) {
         listed: false,
         half: Secret([4; 32]),
     };
-    let founding = Entry {
-        at: 1,
-        by: None,
-        what: What::Created(plan),
-    };
+    let when = When { at: 1, served: 1 };
+    let founding = Entry::new(when, None, What::Created(plan));
     let room = Room::load(id(9), host::GAMES, Patience::default(), &[founding]);
     let mut room = room.unwrap();
     let sit = Command::Sit {

@@ -125,6 +125,22 @@ impl<E> Dealer<E> {
         }
     }
 
+    /// A dealer who deals what this one will deal next, and notes nothing.
+    pub fn aside(&self) -> Self {
+        Dealer {
+            source: self.source.clone(),
+            events: Vec::new(),
+            muted: true,
+        }
+    }
+
+    /// Goes back to where `earlier` stands, with the first `events` of the events: what was dealt
+    /// since then will be dealt again.
+    pub fn go_back(&mut self, earlier: &Self, events: usize) {
+        self.source.clone_from(&earlier.source);
+        self.events.truncate(events);
+    }
+
     /// Every event announced and not yet taken away.
     pub fn events(&self) -> &[E] {
         &self.events

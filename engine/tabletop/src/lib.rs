@@ -70,8 +70,10 @@
 //!
 //! impl Game for HighRoll {
 //!     const INFO: Info = Info {
-//!         id: "high-roll", title: "High Roll", credits: "tradition",
-//!         seats_min: 2, seats_max: 2, rules_version: 1, plies_max: 2,
+//!         id: "high-roll", title: "High Roll",
+//!         designer: "tradition", publisher: "nobody", year: None, minutes: 1,
+//!         seats_min: 2, seats_max: 2, rules_version: 1, told_format: 1, compatible: &[],
+//!         plies_max: 2,
 //!     };
 //!     type Options = NoOptions;
 //!     type Action = Roll;

@@ -3,8 +3,4 @@
 //! An evaluation reads a whole state, for it judges states that a bot has imagined. It is larger
 //! the better the situation is for the seat; its unit is the game's own points where it has any.
 
-pub mod escape_from_new_york;
-pub mod fifth_avenue;
-pub mod new_york;
-pub mod new_york_new_york;
-pub mod the_city;
+games::modules!(pub);

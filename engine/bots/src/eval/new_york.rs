@@ -13,7 +13,7 @@
     reason = "tiles and money are counted in tens"
 )]
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{
         Kind, Scoring, Tile, TileSet,
@@ -25,21 +25,18 @@ use new_york::{
     setup::DIRK_TILES,
     state::{city::Cities, plan::Plan},
 };
-use tabletop::{PerSeat, Seat, Seed};
+use tabletop::{PerSeat, Seat};
 
-use crate::{Bot, Brains, Greedy, Random, Skill};
-
-/// How many worlds the greedy bot imagines a decision.
-const WORLDS: u32 = 2;
+use crate::{Brains, Counted, Thinking};
 
 impl Brains for NewYork {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 2,
+        evaluate,
+    };
 }
+
+impl Counted for NewYork {}
 
 /// Points unless said otherwise. Found by letting altered weights play against the best so far,
 /// among those with which four players take 25 to 45 turns each. Who saves less wins more often,

@@ -8,25 +8,22 @@
 //! back a rival's card is worth something. From the likelihoods follow the points each seat may
 //! expect, runs included.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     components::{Card, SECTIONS},
 };
-use tabletop::{PerSeat, Seat, Seed};
+use tabletop::{PerSeat, Seat};
 
-use crate::{Bot, Brains, Greedy, Random, Skill};
-
-/// How many worlds the greedy bot imagines a decision.
-const WORLDS: u32 = 8;
+use crate::{Brains, Counted, Thinking};
 
 impl Brains for NewYorkNewYork {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 8,
+        evaluate,
+    };
 }
+
+impl Counted for NewYorkNewYork {}
 
 /// By how many points `seat` may expect to beat its rivals at the end of the round.
 pub fn evaluate(table: &NewYorkNewYork, seat: Seat) -> f32 {

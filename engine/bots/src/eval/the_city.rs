@@ -8,8 +8,7 @@
 //! It computes with the four operations and roots only, which are exact everywhere: the same bot
 //! plays the same game on every machine.
 
-use tabletop::{PerSeat, Seat, Seed};
-use the_city::{
+use games::the_city::{
     TheCity,
     action::Choice,
     components::{Card, Cards, GOAL},
@@ -19,23 +18,21 @@ use the_city::{
     scoring::{Census, Yield},
     state::{cost, crew_limit, has_prerequisite},
 };
+use tabletop::{PerSeat, Seat};
 
-use crate::{Bot, Brains, Greedy, Random, Skill};
-
-/// How many worlds the greedy bot imagines a decision.
-const WORLDS: u32 = 2;
+use crate::{Brains, Counted, Thinking};
 
 /// What counts the rounds of a play.
 const ROUND: &str = "round";
 
 impl Brains for TheCity {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 2,
+        evaluate,
+    };
+}
 
+impl Counted for TheCity {
     /// Rounds, and every card that can be built.
     fn countable() -> Vec<&'static str> {
         let cards = Card::all().map(Card::word);
@@ -164,12 +161,8 @@ impl Plan {
             plan.carry_out(choice);
         }
         match table.task(seat) {
-            Some(Task::Pay { left, back }) => {
-                plan.owed = left;
-                if let Some(card) = back {
-                    plan.hand.insert(card);
-                }
-            }
+            Some(Task::OneOf(first, second)) => plan.carry_out(Choice::Two(first, second)),
+            Some(Task::Pay { left }) => plan.owed = left,
             Some(Task::Discard(left)) => {
                 plan.owed = left;
                 plan.is_waiting = false;

@@ -1,7 +1,7 @@
 //! Whole games of Escape from New York: how they end.
 
-use bots::{Bot, Brains, Skill, eval::escape_from_new_york::loner};
-use escape_from_new_york::{
+use bots::{Bot, Counted, Skill, eval::escape_from_new_york::loner};
+use games::escape_from_new_york::{
     Escape,
     event::Event,
     state::{End, options::Options},

@@ -1,7 +1,7 @@
 //! Whole games of New York: how long they are, and when they are scored.
 
 use bots::Skill;
-use new_york::{
+use games::new_york::{
     NewYork,
     components::Scoring,
     event::{Cause, Event},

@@ -1,10 +1,10 @@
 //! The same seed, view and list give the same move.
 
 use bots::{Brains, Skill};
-use fifth_avenue::FifthAvenue;
-use new_york::NewYork;
-use new_york_new_york::NewYorkNewYork;
-use the_city::TheCity;
+use games::fifth_avenue::FifthAvenue;
+use games::new_york::NewYork;
+use games::new_york_new_york::NewYorkNewYork;
+use games::the_city::TheCity;
 
 use crate::play::{play, play_with};
 

@@ -1,7 +1,7 @@
 //! Whole games of The City: how long they are, and what is built.
 
-use bots::{Brains, Skill};
-use the_city::{TheCity, event::Event};
+use bots::{Counted, Skill};
+use games::the_city::{TheCity, event::Event};
 
 use crate::play::play;
 

@@ -4,8 +4,11 @@
 
 mod catalogue;
 mod golden;
+mod history;
 mod records;
 mod rulebook;
 mod table;
+mod told;
 mod toy;
 mod undo;
+mod upgrades;

@@ -47,7 +47,8 @@ fn every_game_records_and_verifies_at_every_number_of_seats_and_every_skill() {
                 assert_eq!(verdict.record.game, entry.info.id);
                 assert_eq!(verdict.record.to_text(), text);
                 let skills = PerSeat::from_fn(seats, |_| *skill);
-                let simulation = (entry.simulate)(&setup, skills, None).unwrap();
+                let simulation =
+                    (host::lab(entry.info.id).unwrap().simulate)(&setup, skills, None).unwrap();
                 assert_eq!(verdict.outcome, Some(simulation.outcome));
             }
         }

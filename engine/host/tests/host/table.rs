@@ -1,10 +1,11 @@
 //! The table: notation in, JSON out.
 
 use crate::toy::{Event, RULES, Refusal, Toy, View};
-use host::{Entry, PlayError, Setup, Skill, Table};
+use host::{Entry, Lab, PlayError, Setup, Skill, Table};
 use tabletop::{PerSeat, Record, Seat, SeatCount, Seed, SetupError, Viewer};
 
 static TOY: Entry = Entry::of::<Toy>(RULES, RULES);
+static TOY_LAB: Lab = Lab::of::<Toy>();
 
 fn setup(seats: u8, seed: u64) -> Setup {
     Setup::new(SeatCount::new(seats).unwrap(), Seed::number(seed))
@@ -143,13 +144,13 @@ fn a_simulation_is_the_play_that_a_table_of_bots_would_see() {
         let setup = setup(3, seed);
         let skills = PerSeat::from_fn(setup.seats, |_| Skill::Greedy);
         let mut lines = String::new();
-        let simulation = (TOY.simulate)(&setup, skills, Some(&mut lines)).unwrap();
+        let simulation = (TOY_LAB.simulate)(&setup, skills, Some(&mut lines)).unwrap();
         let mut table = (TOY.open)(&setup).unwrap();
         play_out(&mut *table, Skill::Greedy);
         assert_eq!(Some(simulation.outcome), table.outcome());
         assert_eq!(simulation.plies, table.ply());
         assert_eq!(lines.lines().count() as u32, table.ply() + 2);
-        let silent = (TOY.simulate)(&setup, skills, None).unwrap();
+        let silent = (TOY_LAB.simulate)(&setup, skills, None).unwrap();
         assert_eq!(silent.plies, table.ply());
     }
 }
@@ -159,9 +160,9 @@ fn a_transcript_tells_set_up_every_ply_and_the_end() {
     let setup = setup(2, 1);
     let skills = PerSeat::from_fn(setup.seats, |_| Skill::Random);
     let mut lines = String::new();
-    (TOY.simulate)(&setup, skills, Some(&mut lines)).unwrap();
+    (TOY_LAB.simulate)(&setup, skills, Some(&mut lines)).unwrap();
     let lines: Vec<&str> = lines.lines().collect();
-    assert!(lines[0].starts_with(r#"{"game":"toy","rules":1,"stream":1,"options":"","seats":2,"#));
+    assert!(lines[0].starts_with(r#"{"game":"toy","format":2,"rules":1,"stream":1,"options":"","#));
     assert!(lines[1].starts_with(r#"{"ply":1,"seat":"A","legal":[""#));
     for key in [r#""],"action":""#, r#""events":["#, r#""state":{"#] {
         assert!(lines[1].contains(key), "{key}");

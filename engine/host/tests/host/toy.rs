@@ -6,11 +6,11 @@
 
 use std::{fmt, str::FromStr};
 
-use bots::{Bot, Brains, Greedy, Random, Skill};
+use bots::{Brains, Counted, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Id, IdSet, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat,
-    Seat, SeatCount, Seats, Seed, SetupError, Viewer, Words,
+    Seat, SeatCount, Seats, SetupError, Viewer, Words,
 };
 
 pub(crate) const RULES: &str = "\
@@ -207,10 +207,15 @@ impl Game for Toy {
     const INFO: Info = Info {
         id: "toy",
         title: "Toy",
-        credits: "tests",
+        designer: "tests",
+        publisher: "ours",
+        year: None,
+        minutes: 5,
         seats_min: 2,
         seats_max: 3,
         rules_version: 1,
+        told_format: 1,
+        compatible: &[],
         plies_max: 12,
     };
     type Options = NoOptions;
@@ -386,12 +391,10 @@ impl Game for Toy {
 }
 
 impl Brains for Toy {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Greedy::new(seat, seed, 4, |table: &Toy, seat| {
-                f32::from(table.scores[seat])
-            })),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 4,
+        evaluate: |table, seat| f32::from(table.scores[seat]),
+    };
 }
+
+impl Counted for Toy {}

@@ -1,9 +1,9 @@
 //! Undo by information barrier: nothing of it is in the games.
 
 use crate::toy::{Action, Card, Toy};
+use games::new_york::NewYork;
+use games::new_york_new_york::{NewYorkNewYork, action};
 use host::{Match, Setup, UndoError};
-use new_york::NewYork;
-use new_york_new_york::{NewYorkNewYork, action};
 use tabletop::{Game, Seat, SeatCount, Seed, Viewer};
 
 fn table(seats: u8) -> Match<Toy> {
@@ -174,7 +174,7 @@ fn new_york_after_an_exact_purchase() -> (Match<NewYork>, Seat) {
         let mut table = Match::<NewYork>::open(&Setup::new(two, Seed::number(seed))).unwrap();
         let seat = table.to_act().first().unwrap();
         let exact = table.legal(seat).into_iter().find(|action| match action {
-            new_york::action::Action::Buy { bank, cards } => {
+            games::new_york::action::Action::Buy { bank, cards } => {
                 let price = table.state().on_offer(*bank).unwrap().price();
                 cards.worth() == u32::from(price)
             }

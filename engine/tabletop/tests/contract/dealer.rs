@@ -84,3 +84,19 @@ fn equal_before_and_after_means_that_nothing_was_drawn_or_told() {
     told.announce("something");
     assert_ne!(told, before);
 }
+
+#[test]
+fn a_dealer_goes_back_to_where_it_stood_and_deals_the_same_again() {
+    let mut dealer = Words::new(Seed::number(42));
+    dealer.below(1000);
+    dealer.announce("before");
+    let mut earlier = dealer.aside();
+    let dealt = dealer.below(1000);
+    dealer.announce("after");
+    dealer.go_back(&earlier, 1);
+    assert_eq!(dealer.events(), ["before"]);
+    assert_eq!(dealer.below(1000), dealt);
+    earlier.announce("unheard");
+    assert_eq!(earlier.below(1000), dealt, "the one aside deals alike");
+    assert_eq!(earlier.events(), [""; 0]);
+}

@@ -5,12 +5,24 @@ use crate::seats;
 const INFO: Info = Info {
     id: "toy",
     title: "Toy",
-    credits: "tradition",
+    designer: "tradition",
+    publisher: "somebody",
+    year: Some(1903),
+    minutes: 5,
     seats_min: 2,
     seats_max: 4,
     rules_version: 1,
+    told_format: 1,
+    compatible: &[],
     plies_max: 10,
 };
+
+#[test]
+fn credits_are_designer_publisher_and_the_year_if_it_is_known() {
+    assert_eq!(INFO.credits(), "tradition, somebody 1903");
+    let undated = Info { year: None, ..INFO };
+    assert_eq!(undated.credits(), "tradition, somebody");
+}
 
 #[test]
 fn a_game_takes_the_seats_of_its_range() {

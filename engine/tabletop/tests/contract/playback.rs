@@ -48,10 +48,15 @@ impl Game for HighRoll {
     const INFO: Info = Info {
         id: "high-roll",
         title: "High Roll",
-        credits: "tradition",
+        designer: "tradition",
+        publisher: "ours",
+        year: None,
+        minutes: 5,
         seats_min: 2,
         seats_max: 2,
         rules_version: 1,
+        told_format: 1,
+        compatible: &[],
         plies_max: 2,
     };
     type Options = NoOptions;

@@ -25,10 +25,15 @@ impl Game for Toy {
     const INFO: Info = Info {
         id: "toy",
         title: "Toy",
-        credits: "the testkit",
+        designer: "the testkit",
+        publisher: "ours",
+        year: None,
+        minutes: 5,
         seats_min: 2,
         seats_max: 4,
         rules_version: 1,
+        told_format: 1,
+        compatible: &[],
         plies_max: 24,
     };
     type Options = ToyOptions;

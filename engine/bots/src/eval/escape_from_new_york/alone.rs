@@ -1,6 +1,6 @@
 //! What a hero has on the way to a lone escape.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{
         aims::{Colour, Objective, Wish},

@@ -15,7 +15,7 @@ mod promise;
 mod ways;
 mod weights;
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     event::Event,
     flow::Source,
@@ -26,7 +26,7 @@ use escape_from_new_york::{
 };
 use tabletop::{Seat, Seats, Seed};
 
-use crate::{Bot, Brains, Foresight, Planner, Random, Skill};
+use crate::{Brains, Counted, Foresight, Planner, Thinking};
 use alone::{alone, together_is_open};
 use plan::Plan;
 use promise::promise;
@@ -60,13 +60,10 @@ const fn ending(end: End) -> &'static str {
 }
 
 impl Brains for Escape {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Planner::new(seat, seed, FORESIGHT)),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Turn(FORESIGHT);
+}
 
+impl Counted for Escape {
     /// The endings, and everything in the box that does something and is announced.
     fn countable() -> Vec<&'static str> {
         let ends = [

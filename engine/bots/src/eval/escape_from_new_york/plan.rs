@@ -1,6 +1,6 @@
 //! What the heroes still need for a bridge, and where to look for it.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{
         board::{Space, SpaceSet},
         equipment::{Case, START_DIAGRAM},

@@ -3,7 +3,7 @@
 //! The bot judges in the middle of cards too. What a card will do is credited when it is chosen
 //! and spent as it comes true, so that beginning a card is no loss.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{
         board::SpaceSet,

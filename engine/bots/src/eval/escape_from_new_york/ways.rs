@@ -1,6 +1,6 @@
 //! How far it is for a hero.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::board::{POIS, Space, SpaceSet},
     state::{Escape, map::PerSpace},
 };

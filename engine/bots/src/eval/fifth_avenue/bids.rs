@@ -1,6 +1,6 @@
 //! The bids that a seat could still complete, and how likely they are to be the last.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::cards::{BLACK, Card, Cards, Colour, Value},
     state::auction::Auction,

@@ -10,7 +10,7 @@
 
 mod bids;
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         District, Lot, SHOPS_PLACED, TOWER_POINTS,
@@ -25,23 +25,20 @@ use fifth_avenue::{
         lots::{OnLot, Owner},
     },
 };
-use tabletop::{PerSeat, Seat, Seed};
+use tabletop::{PerSeat, Seat};
 
-use crate::{Bot, Brains, Greedy, Random, Skill};
+use crate::{Brains, Counted, Thinking};
 
 use self::bids::{Chances, Offers};
 
-/// How many worlds the greedy bot imagines a decision.
-const WORLDS: u32 = 2;
-
 impl Brains for FifthAvenue {
-    fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match skill {
-            Skill::Random => Box::new(Random::new(seed)),
-            Skill::Greedy => Box::new(Greedy::new(seat, seed, WORLDS, evaluate)),
-        }
-    }
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 2,
+        evaluate,
+    };
 }
+
+impl Counted for FifthAvenue {}
 
 /// Points unless said otherwise.
 struct Weights {

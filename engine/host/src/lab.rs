@@ -1,0 +1,59 @@
+//! The games once more, for those who measure them.
+
+use std::fmt;
+
+use bots::Counted;
+use tabletop::{Info, PerSeat, SetupError};
+
+use crate::{
+    Brains, Chore, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, chore, playouts, simulate,
+};
+
+/// The games of the catalogue, in the same order.
+pub static LABS: &[Lab] = games::each!(Lab::of);
+
+/// What measures the game with this id.
+pub fn lab(id: &str) -> Option<&'static Lab> {
+    LABS.iter().find(|lab| lab.info.id == id)
+}
+
+/// What measures one game: a list of its own, so that a program to play with contains none of it.
+#[derive(Clone, Copy)]
+pub struct Lab {
+    /// Name, seat range and limits.
+    pub info: Info,
+    /// Plays at random as fast as the rules go: [`playouts()`].
+    pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
+    /// Does one small thing over and over: [`chore()`].
+    pub chore: DoChore,
+    /// Lets bots play one game to its end: [`simulate()`].
+    pub simulate: Simulate,
+    /// What a report on simulated games counts.
+    pub countable: fn() -> Vec<&'static str>,
+}
+
+/// What [`chore()`] is for one game.
+pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, SetupError>;
+
+/// What [`simulate()`] is for one game.
+pub type Simulate =
+    fn(&Setup, PerSeat<Skill>, Option<&mut String>) -> Result<Simulation, SetupError>;
+
+impl Lab {
+    /// The lab of `G`.
+    pub const fn of<G: Brains + Counted>() -> Self {
+        Lab {
+            info: G::INFO,
+            playouts: playouts::<G>,
+            chore: chore::<G>,
+            simulate: simulate::<G>,
+            countable: G::countable,
+        }
+    }
+}
+
+impl fmt::Debug for Lab {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Lab").field(&self.info.id).finish()
+    }
+}

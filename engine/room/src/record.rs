@@ -1,0 +1,50 @@
+//! The record of a table as its log has it, without asking the rules.
+
+use host::fairness;
+use tabletop::{PerSeat, Record, STREAM_VERSION, Seat, SeatCount, record::Ply};
+
+use crate::{Entry, What, upgrade::version_of};
+
+/// The record that a log has, without the words for situations, which only the rules know; `None`
+/// if the game has not begun. It tells the seed.
+pub fn of_log(entries: &[Entry]) -> Option<Record> {
+    let What::Created(plan) = &entries.first()?.what else {
+        return None;
+    };
+    let seats = SeatCount::new(u8::try_from(plan.seats.len()).ok()?)?;
+    let mut nonces = PerSeat::from_fn(seats, |_| [0; 32]);
+    let mut plies = Vec::new();
+    let mut has_begun = false;
+    for entry in entries {
+        match &entry.what {
+            What::Sat { seat, nonce, .. } => nonces[*seat] = nonce.0,
+            What::Left { seat, .. } if !has_begun => nonces[*seat] = [0; 32],
+            What::Started => has_begun = true,
+            What::Played { seat, action, .. } => plies.push(ply(*seat, action)),
+            What::TakenBack { to_ply } => plies.truncate(*to_ply as usize),
+            _ => {}
+        }
+    }
+    let (seed, fairness) = fairness::agree(plan.half.0, nonces);
+    has_begun.then(|| Record {
+        game: plan.game.clone(),
+        rules_version: version_of(entries).unwrap_or(plan.rules_version),
+        stream: STREAM_VERSION,
+        options: plan.options.clone(),
+        seats,
+        seed,
+        fairness: Some(fairness),
+        opening: None,
+        plies,
+        end: None,
+    })
+}
+
+fn ply(seat: Seat, action: &str) -> Ply {
+    Ply {
+        seat,
+        action: action.to_owned(),
+        check: None,
+        line: 0,
+    }
+}
