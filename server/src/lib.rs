@@ -8,16 +8,32 @@
 // A play has plies: the words are the game's, and similar.
 #![allow(clippy::similar_names)]
 
+mod backups;
+mod check;
+mod claim;
+mod closing;
 mod config;
 mod copies;
+mod fill;
 pub mod house;
-
-pub mod load;
-
+mod keys;
+mod names;
+mod offline;
+mod private;
+mod pruning;
 mod run;
+mod stamps;
 pub mod store;
+mod upgrade;
 pub mod web;
 
+pub use check::check;
+pub use closing::{Abandoned, close_abandoned};
 pub use config::{Config, ConfigError};
 pub use copies::{backup, restore};
+pub use fill::{StoredGame, fill};
+pub use keys::{rotate_key, secure_since};
+pub use protocol::AsideReason;
+pub use pruning::{prunable, prune};
 pub use run::{RunError, run};
+pub use upgrade::{Fate, Forecast, forecast};

@@ -1,19 +1,31 @@
 //! From a configuration to a running server, and to its end.
 
-use std::{net::SocketAddr, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::PathBuf,
+    pin::pin,
+    time::{Duration, Instant},
+};
 
 use tokio::{net::TcpListener, signal, task::JoinHandle, time::interval};
 
 use crate::{
+    backups,
+    claim::Claim,
     config::Config,
-    house::{House, Outside, Ways},
-    store::{CopyError, Store, StoreError},
-    web::{self, CookieKey, Manners, Waits},
+    house::{House, Offered, STORED_EVERY, TICK, UnknownGame, Ways},
+    keys::{keys, secure_since},
+    private::keep_private,
+    pruning,
+    store::{CopyError, Health, Store, StoreError, Why},
+    web::{self, BadUrl, Hosts, Manners, Waits},
 };
-use room::ids::Secret;
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_mins(10);
+
+/// So long what was begun may take when the server stops.
+pub(crate) const FINISH: Duration = Duration::from_secs(10);
 
 /// Why the server does not run.
 #[derive(Debug, thiserror::Error)]
@@ -30,6 +42,9 @@ pub enum RunError {
     /// The system.
     #[error("the system refuses: {0}")]
     System(#[from] std::io::Error),
+    /// A sync failed: whether what was written is on the disk, nobody knows.
+    #[error("the disk did not confirm what was written; look at it, then start again")]
+    SyncFailed,
     /// A copy was not made.
     #[error("the copy was not made: {0}")]
     Copy(#[from] CopyError),
@@ -39,6 +54,40 @@ pub enum RunError {
     /// There is nothing.
     #[error("there is no {0}")]
     Missing(String),
+    /// A name of this server cannot be read.
+    #[error("a name of this server is wrong: {0}")]
+    Url(#[from] BadUrl),
+    /// A game that is not in the catalogue.
+    #[error(transparent)]
+    Games(#[from] UnknownGame),
+    /// A file cannot be used.
+    #[error("{0} cannot be used: {1}")]
+    File(PathBuf, std::io::Error),
+    /// Others can read what is secret.
+    #[error("{0} is open to others and cannot be closed to them: {1}")]
+    Public(PathBuf, std::io::Error),
+    /// The folder belongs to everyone.
+    #[error("{0} is a folder for everyone: a server needs one of its own")]
+    Shared(PathBuf),
+    /// Another server has the storage.
+    #[error("another server has this storage: end it first, or wait for that with --standby")]
+    Claimed,
+    /// Another server has got the storage.
+    #[error("another server has taken this storage over")]
+    Lost,
+}
+
+impl RunError {
+    /// Whether a sync failed.
+    pub fn is_lost(&self) -> bool {
+        match self {
+            RunError::SyncFailed => true,
+            RunError::Store(error) | RunError::Copy(CopyError::Store(error)) => {
+                error.trouble() == Some(Why::SyncFailed)
+            }
+            _ => false,
+        }
+    }
 }
 
 /// Serves until the process is told to stop. `ready` is called with the address once it listens.
@@ -54,71 +103,149 @@ pub fn run(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), RunErr
 
 async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), RunError> {
     web::begin_counting();
+    let mut claim = Claim::take(config).await?;
     let store = open(config).await?;
-    let (house, stored) = House::open(store.clone(), ways(config));
-    let relisted = house.relist().await?;
-    if relisted > 0 {
-        tracing::info!(relisted, "the list of tables was made anew from the log");
-    }
+    let (house, stored) = House::open(store.clone(), ways(config)?);
+    house.resume_served().await?;
+    house.relist().await?;
     let manners = manners(config, &house).await?;
     let listener = TcpListener::bind(config.listen).await;
     let listener = listener.map_err(|error| RunError::Listen(config.listen, error))?;
     let address = listener.local_addr()?;
+    let figures = figures(config, &house).await?;
     tracing::info!(%address, "serving");
     ready(address);
     let sweeper = sweeper(house.clone());
+    let pruner = tokio::spawn(pruning::keep_pruning(house.clone(), config.retention()));
+    let counting = tokio::spawn(count_served(house.clone()));
     let farewell = tokio::spawn(close_when_told(house.clone()));
-    web::serve(listener, house.clone(), manners).await?;
-    sweeper.abort();
-    farewell.abort();
-    finish(house, stored).await;
-    store.close().await;
-    tracing::info!("everything is stored; good-bye");
-    Ok(())
+    let collapse = tokio::spawn(close_when_lost(house.clone()));
+    let backups = backups::start(config, &store);
+    let mut serving = pin!(web::serve(listener, house.clone(), manners));
+    let is_taken = tokio::select! {
+        served = serving.as_mut() => served.map(|()| false)?,
+        () = claim.lost() => true,
+    };
+    if is_taken {
+        house.close();
+        serving.await?;
+    }
+    let tasks = [sweeper, pruner, counting, farewell, collapse, backups];
+    for task in tasks.into_iter().chain(figures) {
+        task.abort();
+    }
+    store_served(&house).await;
+    let is_finished = finish(house, stored, FINISH).await;
+    leave(&store, is_finished).await?;
+    if is_taken {
+        Err(RunError::Lost)
+    } else {
+        Ok(())
+    }
 }
 
-/// Waits until everything acknowledged, and all that was begun, is on disk.
-async fn finish(house: House, stored: JoinHandle<()>) {
-    let end = tokio::time::Instant::now() + Duration::from_secs(10);
+/// Closes the storage and says what is true of it.
+async fn leave(store: &Store, is_finished: bool) -> Result<(), RunError> {
+    if !store.health().is_lost() {
+        store.close().await;
+    }
+    match store.health() {
+        health if health.is_lost() => {
+            // Closing would write to it once more: let the system end the connections.
+            std::mem::forget(store.clone());
+            Err(RunError::SyncFailed)
+        }
+        Health::Ready if is_finished => {
+            tracing::info!("everything is stored; good-bye");
+            Ok(())
+        }
+        Health::Ready => {
+            tracing::warn!("what was acknowledged is stored; what was begun took too long");
+            Ok(())
+        }
+        Health::NotReady { why } => {
+            let why = why.words();
+            tracing::warn!(
+                why,
+                "what was acknowledged is stored; what came since the storage failed was refused"
+            );
+            Ok(())
+        }
+    }
+}
+
+/// Waits until everything acknowledged, and all that was begun, is on disk; whether it is.
+pub(crate) async fn finish(house: House, stored: JoinHandle<()>, patience: Duration) -> bool {
+    let end = tokio::time::Instant::now() + patience;
     while house.rooms() > 0 && tokio::time::Instant::now() < end {
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
+    let is_empty = house.rooms() == 0;
     drop(house);
-    let _ = tokio::time::timeout_at(end, stored).await;
+    let stored = tokio::time::timeout_at(end, stored).await;
+    is_empty && matches!(stored, Ok(Ok(())))
 }
 
-fn ways(config: &Config) -> Ways {
-    Ways {
+/// Serves the figures, if somebody wants them.
+async fn figures(config: &Config, house: &House) -> Result<Option<JoinHandle<()>>, RunError> {
+    let Some(address) = config.metrics_listen else {
+        return Ok(None);
+    };
+    let listener = TcpListener::bind(address).await;
+    let listener = listener.map_err(|error| RunError::Listen(address, error))?;
+    let address = listener.local_addr()?;
+    tracing::info!(%address, "the figures are at /metrics");
+    let serving = web::serve_metrics(listener, house.clone());
+    Ok(Some(tokio::spawn(serving)))
+}
+
+pub(crate) fn ways(config: &Config) -> Result<Ways, UnknownGame> {
+    Ok(Ways {
+        offered: Offered::of(&config.games, host::GAMES)?,
         patience: config.patience(),
         idle: config.idle(),
         bots: config.bots,
+        caps: config.caps(),
+        spectators: config.spectators_per_table as usize,
+        closings_per_hour: config.closings_per_hour,
         ..Ways::default()
-    }
+    })
 }
 
-pub(crate) async fn open(config: &Config) -> Result<Store, StoreError> {
-    match &config.database {
-        Some(url) => Store::open(url).await,
-        None => Store::in_folder(&config.data).await,
+/// Opens the storage as its server, and whoever makes it: it is made, closed to others and brought
+/// up to date.
+pub(crate) async fn open(config: &Config) -> Result<Store, RunError> {
+    if let Some(url) = &config.database {
+        return Ok(Store::open(url).await?);
     }
+    keep_private(&config.data)?;
+    Ok(Store::in_folder(&config.data).await?)
 }
 
 async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
-    let outside: &Outside = &house.ways().outside;
-    let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
-    let kept = house.store().keep("cookie-key", &fresh.reveal()).await?;
-    let key = kept
-        .parse()
-        .map_err(|_| StoreError::Damaged { number: 0 })?;
+    let keys = keys(house.store(), &house.ways().outside).await?;
     let public = config
         .public_url
         .iter()
         .map(|url| url.trim_end_matches('/'));
     let public: Vec<String> = public.map(str::to_owned).collect();
+    let is_secure = public.iter().any(|url| url.starts_with("https://"));
+    let secure_since = if is_secure {
+        let now = (house.ways().outside.clock)() / 1_000;
+        secure_since(house.store(), now).await?
+    } else {
+        0
+    };
+    let origins: Vec<String> = config.origins.iter().chain(&public).cloned().collect();
+    // Whoever does not say what people type is asked by any name.
+    let names = if public.is_empty() { &[] } else { &origins[..] };
+    let hosts = Hosts::of(names.iter().map(String::as_str))?;
     Ok(Manners {
-        key: CookieKey::new(key),
-        is_secure: public.iter().any(|url| url.starts_with("https://")),
-        origins: config.origins.iter().cloned().chain(public).collect(),
+        keys,
+        hosts,
+        is_secure,
+        secure_since,
+        origins,
         behind_proxy: config.behind_proxy,
         rates: config.rates(),
         waits: Waits::default(),
@@ -130,9 +257,31 @@ fn sweeper(house: House) -> JoinHandle<()> {
         let mut sweep = interval(SWEEP);
         loop {
             sweep.tick().await;
-            house.sweep().await;
+            if let Err(error) = house.sweep().await {
+                tracing::warn!(%error, "abandoned tables could not be looked for");
+            }
         }
     })
+}
+
+/// Lets served time go on, and stores it now and then.
+async fn count_served(house: House) {
+    let mut tick = interval(TICK);
+    let mut stored = Instant::now();
+    loop {
+        tick.tick().await;
+        house.tick();
+        if stored.elapsed() >= STORED_EVERY {
+            stored = Instant::now();
+            store_served(&house).await;
+        }
+    }
+}
+
+async fn store_served(house: &House) {
+    if let Err(error) = house.store_served().await {
+        tracing::warn!(%error, "what was served could not be stored, and stands still");
+    }
 }
 
 async fn close_when_told(house: House) {
@@ -153,6 +302,14 @@ async fn close_when_told(house: House) {
     let _ = interrupted.await;
     tracing::info!("closing: finishing what was begun");
     house.close();
+}
+
+/// A failed sync ends the server, after everyone was told.
+async fn close_when_lost(house: House) {
+    let mut health = house.store().watch_health();
+    if health.wait_for(|health| health.is_lost()).await.is_ok() {
+        house.close();
+    }
 }
 
 fn log_to_stderr(config: &Config) -> Result<(), RunError> {

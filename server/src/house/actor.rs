@@ -13,14 +13,18 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Asking, Connect, House, Mail, summary};
+use super::{Asking, Connect, House, Mail, summary, word};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
-use room::{Conn, Input, Job, Now, Room, Step, What};
+use room::{Conn, Entry, Input, Job, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<Mail>) {
     let _leaving = Leaving::new(house.clone(), room.id());
+    if let Some(aside) = room.set_aside() {
+        tracing::warn!(table = ?room.id(), ?aside, "the rules cannot go on with a table");
+        metrics::counter!("boroughs_set_aside_loads_total").increment(1);
+    }
     let idle = house.ways().idle;
     let mut closing = house.closing();
     let mut closes = pin!(closing.wait_for(|closing| *closing));
@@ -36,7 +40,7 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
         let mail = tokio::select! {
             biased;
             _ = closes.as_mut() => {
-                actor.part(Parting::Closing);
+                actor.part(farewell(&house));
                 break;
             }
             mail = inbox.recv() => mail,
@@ -70,7 +74,17 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
             break;
         }
     }
-    actor.part(Parting::Closing);
+    actor.part(farewell(&house));
+}
+
+/// Why a house that closes ends connections.
+fn farewell(house: &House) -> Parting {
+    let store = house.inner.store.as_ref();
+    if store.is_some_and(|store| store.health().is_lost()) {
+        Parting::Trouble
+    } else {
+        Parting::Closing
+    }
 }
 
 /// Takes the table's task out of the house, however it ends.
@@ -148,10 +162,22 @@ impl Actor {
             Input::Gone { conn } => Some(*conn),
             _ => None,
         };
+        let house = self.house.clone();
+        // Held until a rematch is stored: whoever comes meanwhile counts it.
+        let turn = match house.turn_of(self.room.founder(&input)).await {
+            Ok(turn) => turn,
+            Err(full) => {
+                let mut step = self.room.turn_down(input, full.code());
+                self.deliver(&mut step);
+                return Ok(step);
+            }
+        };
+        let was = word(self.room.stage());
         let before = self.room.entries();
         let outside = &self.house.inner.ways.outside;
         let mut now = Now {
             at: (outside.clock)(),
+            served: self.house.served(),
             dice: &mut |bytes: &mut [u8]| outside.roll(bytes),
         };
         let mut step = self.room.handle(input, &mut now);
@@ -161,7 +187,14 @@ impl Actor {
         }
         if !step.entries.is_empty() {
             let writes = self.writes(before, &step);
-            self.house.inner.writer.write(writes).await?;
+            self.house.write(writes).await?;
+            self.house.moved(Some(was), word(self.room.stage()));
+            if step.founded.is_some() {
+                self.house.moved(None, "lobby");
+                if let Some(turn) = &turn {
+                    self.house.laid_out(turn);
+                }
+            }
         }
         self.deliver(&mut step);
         if let Some(conn) = gone {
@@ -178,6 +211,9 @@ impl Actor {
         let moves = step.entries.iter().filter(|entry| is_move(&entry.what));
         let moves = moves.count();
         metrics::counter!("boroughs_moves_total").increment(moves as u64);
+        let is_upgrade = |entry: &&Entry| matches!(entry.what, What::Upgraded { .. });
+        let upgrades = step.entries.iter().filter(is_upgrade).count();
+        metrics::counter!("boroughs_tables_upgraded_total").increment(upgrades as u64);
         // While the game goes on its line in lists stays the same.
         let is_same = moves == step.entries.len() && self.room.stage() == protocol::Stage::Running;
         let entries = step.entries.iter().zip(before + 1..);
@@ -193,7 +229,11 @@ impl Actor {
             first.summary = Some(summary(&self.room));
         }
         if let Some((id, entry)) = &step.founded {
-            writes.push(self.house.founding(*id, entry));
+            let host = match &entry.what {
+                What::Created(plan) => self.house.household(plan.host),
+                _ => String::new(),
+            };
+            writes.push(self.house.founding(*id, entry, host));
         }
         writes
     }

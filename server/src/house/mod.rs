@@ -2,13 +2,31 @@
 //! the disk.
 
 mod actor;
+mod caps;
 mod connection;
 mod create;
+mod lately;
+mod lines;
+mod listing;
+mod offered;
 mod pool;
+mod pruning;
+mod served;
+mod sweep;
+mod turns;
 
+pub use caps::Caps;
 pub use connection::Connection;
-pub use create::{CreateError, Wanted};
+pub use create::{CreateError, Founder, Laid, Wanted};
+pub use lines::Relisted;
+pub(crate) use lines::summary;
+use lines::word;
+pub use listing::{EACH_MAX, LIST_MAX};
+pub use offered::{Offered, UnknownGame};
 pub use pool::BotPool;
+pub use pruning::{Age, Old, Retention};
+pub use served::{STORED_EVERY, TICK, Uptime};
+pub use sweep::Swept;
 
 use std::{
     collections::HashMap,
@@ -20,12 +38,13 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use protocol::{Ack, Command, Refusal, Stage};
+use protocol::{Ack, Command, Refusal};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::store::{Disk, Store, Summary, Writer};
+use crate::names;
+use crate::store::{Disk, Store, Writer};
 use room::ids::Id;
-use room::{Conn, Input, Patience, Room};
+use room::{Conn, Input, Patience, Room, When};
 
 /// How many letters may wait for a table.
 const INBOX: usize = 64;
@@ -34,8 +53,6 @@ pub const OUTBOX: usize = 64;
 
 /// So many tables are fetched from the disk at a time.
 const SHELVES: usize = 16;
-/// No more tables of a stage are swept at a time.
-const SWEEP_MAX: u32 = 1_000;
 
 /// Fills bytes at random.
 pub type Filler = dyn FnMut(&mut [u8]) + Send;
@@ -83,24 +100,39 @@ impl fmt::Debug for Outside {
 pub struct Ways {
     /// The games that can be played.
     pub catalogue: &'static [host::Entry],
+    /// Those of them that tables can be laid out for.
+    pub offered: Offered,
     /// How long tables wait for people.
     pub patience: Patience,
     /// How long a table that nobody looks at stays in memory.
     pub idle: Duration,
     /// How many bots think at a time.
     pub bots: usize,
+    /// How many open tables one person may have.
+    pub caps: Caps,
+    /// How many connections of spectators a table has.
+    pub spectators: usize,
+    /// How many abandoned tables are closed in an hour of served time.
+    pub closings_per_hour: u32,
     /// Time and chance.
     pub outside: Outside,
+    /// The time that served time is counted by.
+    pub uptime: Uptime,
 }
 
 impl Default for Ways {
     fn default() -> Self {
         Ways {
             catalogue: host::GAMES,
+            offered: Offered::All,
             patience: Patience::default(),
             idle: Duration::from_mins(1),
             bots: 2,
+            caps: Caps::default(),
+            spectators: room::SPECTATORS,
+            closings_per_hour: 50,
             outside: Outside::real(),
+            uptime: Uptime::real(),
         }
     }
 }
@@ -122,6 +154,11 @@ struct Inner {
     /// Held while a table is fetched from the disk.
     shelves: [tokio::sync::Mutex<()>; SHELVES],
     conns: AtomicU64,
+    founders: caps::Founders,
+    listing: listing::Listing,
+    served: served::Served,
+    /// The last closings of abandoned tables.
+    closings: sweep::Closings,
     closing: watch::Sender<bool>,
 }
 
@@ -167,6 +204,7 @@ impl House {
     pub fn open(store: Store, ways: Ways) -> (Self, tokio::task::JoinHandle<()>) {
         let disk: Arc<dyn Disk> = Arc::new(store.clone());
         let (writer, stored) = Writer::start(Arc::clone(&disk));
+        store.feel_pulse();
         (Self::new((disk, writer), Some(store), ways), stored)
     }
 
@@ -186,6 +224,10 @@ impl House {
             rooms: Mutex::default(),
             shelves: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             conns: AtomicU64::new(1),
+            founders: caps::Founders::default(),
+            listing: listing::Listing::default(),
+            served: served::Served::default(),
+            closings: sweep::Closings::default(),
             closing: watch::Sender::new(false),
         };
         let inner = Arc::new(inner);
@@ -263,40 +305,6 @@ impl House {
         answered.await.map_err(|_| Missing::Trouble)
     }
 
-    /// Tells unfinished tables that time goes by; abandoned ones close.
-    pub async fn sweep(&self) {
-        let patience = self.inner.ways.patience;
-        for (stage, patience) in [("lobby", patience.lobby), ("running", patience.running)] {
-            let before = self.now().saturating_sub(patience);
-            let stale = self.store().stale(stage, before, SWEEP_MAX).await;
-            let mut checked = Vec::new();
-            for table in stale.unwrap_or_default() {
-                // A table that cannot be loaded is told again another time.
-                let _ = self.post(table, Mail::Input(Box::new(Input::Tick))).await;
-                let changed = self.look(table, Room::changed_at).await.unwrap_or(0);
-                // Where someone sits and waits, time goes by again in a while.
-                checked.push((table, changed.max(before + patience / 10)));
-            }
-            if let Err(error) = self.store().checked(&checked).await {
-                tracing::warn!(%error, "what was swept could not be noted");
-            }
-        }
-    }
-
-    /// Makes the lines of lists anew if they were thrown away.
-    pub async fn relist(&self) -> Result<usize, crate::store::StoreError> {
-        let ways = &self.inner.ways;
-        let tables = self.store().unlisted().await?;
-        let mut lines = Vec::new();
-        for table in &tables {
-            let entries = self.inner.disk.log(*table).await?;
-            let room = Room::load(*table, ways.catalogue, ways.patience, &entries);
-            lines.extend(room.ok().map(|room| summary(&room)));
-        }
-        self.store().summarise(&lines).await?;
-        Ok(lines.len())
-    }
-
     /// Ends all connections; tables finish what they are doing.
     pub fn close(&self) {
         self.inner.closing.send_replace(true);
@@ -309,6 +317,14 @@ impl House {
 
     fn now(&self) -> u64 {
         (self.inner.ways.outside.clock)()
+    }
+
+    /// Now, for an entry.
+    fn when(&self) -> When {
+        When {
+            at: self.now(),
+            served: self.served(),
+        }
     }
 
     /// Brings a letter to a table, which is fetched from the disk if it is not in memory.
@@ -356,7 +372,9 @@ impl House {
             Missing::Trouble
         })?;
         let era = self.inner.store.as_ref().map_or(0, Store::era);
-        let room = room.in_era(era);
+        let is_withdrawn = !ways.offered.has(&room.plan().game);
+        let room = room.in_era(era).for_spectators(ways.spectators);
+        let room = room.named_by(names::NAMING).withdrawn(is_withdrawn);
         let (letters, inbox) = mpsc::channel(INBOX);
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.insert(table, letters.clone());
@@ -367,24 +385,5 @@ impl House {
     fn forget(&self, table: Id) {
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.remove(&table);
-    }
-}
-
-/// A table's line in lists.
-pub(crate) fn summary(room: &Room) -> Summary {
-    let stage = match room.stage() {
-        Stage::Lobby => "lobby",
-        Stage::Running => "running",
-        Stage::Finished => "finished",
-        Stage::Closed(_) => "closed",
-    };
-    let seats = serde_json::to_string(&room.seat_facts());
-    Summary {
-        table: room.id(),
-        game: room.plan().game.clone(),
-        stage: stage.to_owned(),
-        listed: room.plan().listed,
-        seats: seats.expect("seats are plain data"),
-        changed: room.changed_at(),
     }
 }

@@ -3,25 +3,46 @@
 //! The log is the truth. The table `tables` is a cache for lists, made from the log and made anew
 //! when it is empty: it can be thrown away while the server is down.
 
+mod caps;
+mod check;
+mod checksum;
 mod copy;
 mod disk;
+mod health;
 mod lists;
 mod log;
+mod open;
+mod peek;
+mod prune;
+mod pulse;
+mod rotate;
 mod schema;
+mod tidy;
+mod transaction;
+mod walk;
 mod writer;
 
-pub use copy::{CopyError, copy};
+pub use check::{Bad, Findings, check};
+pub use copy::{CopyError, copy, restore};
 pub use disk::{Disk, Pending};
+pub use health::{Health, Why};
+pub(crate) use open::{assert_current, schema_at, wait_for_database};
+pub use open::{file_in, url_of};
+pub use peek::Peek;
+pub use prune::{Before, Mark, QueryPlan};
 pub use writer::{StorageGone, Writer};
 
-use std::{
-    path::{Path, PathBuf},
-    sync::Arc,
-};
+use std::sync::{Arc, atomic::AtomicBool};
 
 use room::ids::Id;
-use sqlx::{Any, AnyPool, Connection, Row, Transaction, any::AnyPoolOptions, pool::PoolConnection};
-use tokio::sync::{Mutex, MutexGuard};
+use sqlx::{AnyPool, Row};
+use tokio::{
+    sync::{Mutex, MutexGuard, watch},
+    task::JoinHandle,
+};
+
+use health::Vitals;
+use transaction::{Address, Desk};
 
 /// What goes wrong with storage.
 #[derive(Debug, thiserror::Error)]
@@ -29,17 +50,42 @@ pub enum StoreError {
     /// The database says so.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
-    /// Something stored is not what was stored.
-    #[error("stored entry {number} of a table is damaged")]
+    /// An entry is not what was stored, or not there.
+    #[error("stored entry {number} of table {table} is damaged")]
     Damaged {
+        /// The beginning of the table's id.
+        table: String,
         /// Its number.
         number: u64,
     },
+    /// A value of the house cannot be read.
+    #[error("the stored {0} cannot be read")]
+    Unreadable(&'static str),
+    /// The database cannot be reached.
+    #[error("the database does not answer")]
+    NoAnswer,
+    /// A write takes for ever.
+    #[error("the database took too long")]
+    Hung,
+    /// A sync failed, now or before.
+    #[error("the disk did not confirm what was written; it is not written to any more")]
+    SyncFailed,
     /// Another entry is to come before this one, or it is there.
     #[error("entry {number} of a table is not its next")]
     OutOfTurn {
         /// Its number.
         number: u64,
+    },
+    /// No server of our version has been here.
+    #[error(
+        "the database is older and has schema {found}, this program knows {known}: stop the old \
+         server, if one runs, and start a server of this program over it once"
+    )]
+    Older {
+        /// What it has.
+        found: usize,
+        /// What we know.
+        known: usize,
     },
     /// A newer server has been here.
     #[error("the database has schema {found}, this server knows {known}")]
@@ -79,6 +125,22 @@ pub struct Summary {
     pub seats: String,
     /// When it last changed stage or seats.
     pub changed: u64,
+    /// What had been served by then, in milliseconds.
+    pub served: u64,
+    /// Who laid it out; of tables of older servers that is not always known.
+    pub host: Option<Id>,
+    /// How it came to be, with its first entry; later it is not stored again.
+    pub founded: Option<Founded>,
+}
+
+/// How a table came to be.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Founded {
+    /// The household it was laid out from, as a keyed digest; empty where nobody counts. It is
+    /// forgotten when the table is over.
+    pub address: String,
+    /// The name of the request, empty if it had none.
+    pub request: String,
 }
 
 /// Which database it is.
@@ -91,166 +153,91 @@ pub(crate) enum Kind {
 /// The storage of a server.
 #[derive(Clone, Debug)]
 pub struct Store {
-    /// SQLite has one writer at a time; a pool of its own keeps readers out of its way.
-    pub(crate) write: AnyPool,
     pub(crate) read: AnyPool,
+    /// What lists and counts ask has connections of its own: whoever opens a table does not wait
+    /// for them.
+    pub(crate) lists: AnyPool,
     pub(crate) kind: Kind,
+    address: Arc<Address>,
     desk: Arc<Mutex<Desk>>,
+    vitals: Arc<Vitals>,
+    pulse: Arc<std::sync::Mutex<Option<JoinHandle<()>>>>,
+    /// Whether the write-ahead log is being brought home.
+    tidying: Arc<AtomicBool>,
     era: u64,
 }
 
-/// Where writing is done, by one at a time.
-#[derive(Debug, Default)]
-struct Desk {
-    /// Kept from one group of entries to the next, as long as all goes well.
-    connection: Option<PoolConnection<Any>>,
-    heads: log::Heads,
-    /// How many entries there have been since the database tidied up.
-    untidied: usize,
-}
-
 impl Store {
-    /// Opens the SQLite database in `folder`, which is made if it is not there.
-    pub async fn in_folder(folder: &Path) -> Result<Self, StoreError> {
-        private_folder(folder).map_err(sqlx::Error::Io)?;
-        Self::open(&url_of(&file_in(folder))).await
-    }
-
-    /// Opens the database at `url` (`postgres://…` or `sqlite://…`) and brings it up to date.
-    pub async fn open(url: &str) -> Result<Self, StoreError> {
-        sqlx::any::install_default_drivers();
-        let kind = if url.starts_with("postgres") {
-            Kind::Postgres
-        } else {
-            Kind::Sqlite
-        };
-        let write = pool(url, kind, 1).await?;
-        schema::migrate(&write, kind).await?;
-        let read = pool(url, kind, 4).await?;
-        let era = sqlx::query("SELECT value FROM house WHERE name = 'era'");
-        let era = era.fetch_optional(&read).await?;
-        let era: Option<String> = era.map(|row| row.try_get(0)).transpose()?;
-        let era = era.map_or(Ok(0), |era| era.parse());
-        Ok(Store {
-            write,
-            read,
-            kind,
-            desk: Arc::default(),
-            era: era.map_err(|_| StoreError::Damaged { number: 0 })?,
-        })
-    }
-
     /// The era of its numbers: see [`Room::in_era`](room::Room::in_era).
     pub fn era(&self) -> u64 {
         self.era
     }
 
-    /// Begins an era at `now`, in seconds since 1970: entries that clients know of may be missing.
-    /// It holds from the next time the storage is opened.
-    pub async fn begin_era(&self, now: u64) -> Result<(), StoreError> {
-        let era = now.max(self.era + 1).to_string();
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
-        sqlx::query(
-            "INSERT INTO house (name, value) VALUES ('era', $1) \
-             ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        )
-        .bind(era)
-        .execute(&mut *transaction)
-        .await?;
-        Ok(transaction.commit().await?)
+    /// Whether it can store, as far as anybody knows.
+    pub fn health(&self) -> Health {
+        self.vitals.health()
+    }
+
+    /// Tells when that changes.
+    pub fn watch_health(&self) -> watch::Receiver<Health> {
+        self.vitals.watch()
     }
 
     /// The place to write at, once nobody else does.
     async fn desk(&self) -> Result<MutexGuard<'_, Desk>, StoreError> {
-        let mut desk = self.desk.lock().await;
-        if desk.connection.is_none() {
-            desk.connection = Some(self.write.acquire().await?);
+        if self.health().is_lost() {
+            return Err(StoreError::SyncFailed);
         }
-        Ok(desk)
+        Ok(self.desk.lock().await)
     }
 
     /// A value of the house by its name; `fresh` is stored if there is none yet.
     pub async fn keep(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
         let mut desk = self.desk().await?;
         let mut transaction = desk.begin().await?;
-        sqlx::query("INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING")
-            .bind(name)
-            .bind(fresh)
-            .execute(&mut *transaction)
-            .await?;
-        let row = sqlx::query("SELECT value FROM house WHERE name = $1")
-            .bind(name)
-            .fetch_one(&mut *transaction)
-            .await?;
+        let keep = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let keep = sqlx::query(keep).bind(name).bind(fresh);
+        transaction.run(keep).await?;
+        let row = sqlx::query("SELECT value FROM house WHERE name = $1").bind(name);
+        let row = row.fetch_one(&mut *transaction).await;
+        let row = transaction.heed(row)?;
         transaction.commit().await?;
         Ok(row.try_get(0)?)
     }
 
-    /// Whether the database answers.
-    pub async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").fetch_one(&self.read).await.is_ok()
+    /// Stores a value of the house under its name, whatever was there before.
+    pub async fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
+        let mut desk = self.desk().await?;
+        let mut transaction = desk.begin().await?;
+        let set = "INSERT INTO house (name, value) VALUES ($1, $2) \
+                   ON CONFLICT (name) DO UPDATE SET value = excluded.value";
+        transaction
+            .run(sqlx::query(set).bind(name).bind(value))
+            .await?;
+        transaction.commit().await
     }
 
-    /// Lets SQLite bring its write-ahead log home, beside those who write. Left to itself it does
-    /// so within a commit, and everybody waits.
-    fn tidy(&self) {
-        if self.kind == Kind::Sqlite {
-            let read = self.read.clone();
-            tokio::spawn(async move {
-                let tidied = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)");
-                if let Err(error) = tidied.execute(&read).await {
-                    tracing::warn!(%error, "the write-ahead log could not be brought home");
-                }
-            });
-        }
-    }
-
-    /// Ends all connections.
+    /// Ends all connections, after the write-ahead log was brought home if anything was written.
+    /// What goes wrong with that is in its [health](Self::health).
     pub async fn close(&self) {
-        *self.desk.lock().await = Desk::default();
+        let pulse = self.pulse.lock().expect("nobody panics in here").take();
+        if let Some(pulse) = pulse {
+            pulse.abort();
+            let _ = pulse.await;
+        }
+        let has_written = self.desk.lock().await.close().await;
+        // Whoever only reads beside a server leaves its log to that.
+        if has_written && !self.health().is_lost() {
+            // It was told, if it failed.
+            let _ = self.tidy().await;
+        }
+        self.lists.close().await;
         self.read.close().await;
-        self.write.close().await;
     }
 }
 
-impl Desk {
-    async fn begin(&mut self) -> Result<Transaction<'_, Any>, StoreError> {
-        let connection = self.connection.as_mut();
-        let connection = connection.expect("whoever writes has a connection");
-        Ok(connection.begin().await?)
-    }
-}
-
-/// Where the SQLite database of a folder is.
-pub fn file_in(folder: &Path) -> PathBuf {
-    folder.join("boroughs.sqlite")
-}
-
-/// Makes `folder`, if it is not there, for nobody else to look into: it holds secrets.
-fn private_folder(folder: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
-}
-
-/// The URL of a SQLite file, which is made if it is not there.
-pub fn url_of(file: &Path) -> String {
-    format!("sqlite://{}?mode=rwc", file.display())
-}
-
-async fn pool(url: &str, kind: Kind, connections: u32) -> Result<AnyPool, StoreError> {
-    let options = AnyPoolOptions::new().max_connections(connections);
-    let options = options.after_connect(move |connection, _| {
-        Box::pin(async move {
-            if kind == Kind::Sqlite {
-                for pragma in schema::PRAGMAS {
-                    sqlx::query(*pragma).execute(&mut *connection).await?;
-                }
-            }
-            Ok(())
-        })
-    });
-    Ok(options.connect(url).await?)
+/// The beginning of a table's id, for people: whoever reads it cannot use it.
+fn short(table: &str) -> String {
+    let beginning: String = table.chars().take(8).collect();
+    beginning + "…"
 }

@@ -84,17 +84,17 @@ async fn run(disk: Arc<dyn Disk>, mut inbox: mpsc::Receiver<Request>) {
             writes.extend(entries);
         }
         let stored = disk.append(&writes).await;
-        if let Err(error) = &stored {
-            tracing::error!(%error, entries = writes.len(), "entries could not be stored");
-            metrics::counter!("boroughs_storage_errors_total").increment(1);
-        }
         metrics::histogram!("boroughs_storage_commit_seconds").record(start.elapsed());
         metrics::histogram!("boroughs_storage_group_requests").record(size);
-        if stored.is_ok() {
-            answer(waiting, Ok(()));
-        } else {
+        match stored {
+            Ok(()) => answer(waiting, Ok(())),
             // One bad entry must not take its neighbours along: each request once more, alone.
-            one_by_one(&*disk, writes, waiting).await;
+            Err(error) if error.trouble().is_none() => {
+                tracing::error!(%error, entries = writes.len(), "an entry could not be stored");
+                one_by_one(&*disk, writes, waiting).await;
+            }
+            // A storage that is unwell tells by itself, and does not get well by being asked.
+            Err(_) => answer(waiting, Err(StorageGone)),
         }
     }
 }
@@ -112,6 +112,7 @@ async fn one_by_one(disk: &dyn Disk, writes: Vec<Write>, waiting: Waiting) {
     let mut rest = writes.as_slice();
     for (count, done) in waiting {
         let (own, later) = rest.split_at(count);
+        metrics::counter!("boroughs_storage_retries_total").increment(1);
         let stored = disk.append(own).await;
         let _ = done.send(stored.map_err(|_| StorageGone));
         rest = later;

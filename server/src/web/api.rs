@@ -15,23 +15,25 @@ use axum::{
 use host::fairness;
 use protocol::{Command, REQUEST_MAX};
 use serde::Deserialize;
+use tabletop::{MAX_SEATS, Seat};
 use utoipa::IntoParams;
 
 use super::{
-    App,
+    App, caps,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
+    limits::From,
     shapes::{
-        Done, GameFacts, Lang, Listed, NewSeat, NewTable, OptionFacts, SitDown, TableFacts,
-        TableLine, TableMade,
+        CarryHere, Done, GameFacts, Lang, Listed, NewSeat, NewTable, OptionFacts, SitDown,
+        TableFacts, TableLine, TableMade,
     },
 };
-use crate::house::Wanted;
+use crate::{
+    house::{Founder, Wanted},
+    names,
+};
+use room::Place;
 use room::ids::{Id, Secret};
-use room::{Place, clean_name};
-
-/// No list is longer.
-const LIST_MAX: u32 = 200;
 
 type Reply<T> = Result<T, ApiError>;
 
@@ -43,13 +45,16 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
     let facts = |game: &host::Entry| GameFacts {
         id: game.info.id,
         title: game.info.title,
-        credits: game.info.credits,
+        credits: game.info.credits(),
         seats_min: game.info.seats_min,
         seats_max: game.info.seats_max,
         rules_version: game.info.rules_version,
         options: game.choices.iter().map(option_facts).collect(),
     };
-    Json(app.house.ways().catalogue.iter().map(facts).collect())
+    let ways = app.house.ways();
+    let games = ways.catalogue.iter();
+    let games = games.filter(|game| ways.offered.has(game.info.id));
+    Json(games.map(facts).collect())
 }
 
 fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
@@ -106,7 +111,8 @@ pub(super) struct Which {
     stage: Option<Listed>,
 }
 
-/// The tables that are shown to everyone, latest change first.
+/// The tables that are shown to everyone: the latest of each guest, then the second of each, and
+/// so on.
 #[utoipa::path(
     get, path = "/api/v1/tables", params(Which),
     responses((status = 200, body = Vec<TableLine>), (status = 400, body = Trouble), Usual)
@@ -114,51 +120,88 @@ pub(super) struct Which {
 pub(super) async fn tables(
     State(app): State<App>,
     which: Result<Query<Which>, QueryRejection>,
-) -> Reply<Json<Vec<TableLine>>> {
+) -> Reply<impl IntoResponse> {
     let Query(which) = which.map_err(|rejection| ApiError::query(&rejection))?;
     let stage = which.stage.unwrap_or(Listed::Lobby);
-    let lines = app.house.store().list(stage.word(), LIST_MAX).await?;
-    let line = |line: crate::store::Summary| TableLine {
+    let list = app.house.list(stage.word(), list_text).await?;
+    Ok((
+        [(header::CONTENT_TYPE, "application/json")],
+        list.to_string(),
+    ))
+}
+
+/// A list as it is sent.
+fn list_text(lines: &[&crate::store::Summary]) -> String {
+    let line = |line: &&crate::store::Summary| TableLine {
         table: line.table.to_string(),
-        game: line.game,
-        stage: line.stage,
+        game: line.game.clone(),
+        stage: line.stage.clone(),
         seats: serde_json::from_str(&line.seats).unwrap_or_default(),
         changed: line.changed,
     };
-    Ok(Json(lines.into_iter().map(line).collect()))
+    let lines: Vec<TableLine> = lines.iter().map(line).collect();
+    serde_json::to_string(&lines).expect("lines are plain data")
 }
 
-/// Lays out a table. Nobody sits there yet: see the commitment, then sit down.
+/// Lays out a table. Nobody sits there yet: see the commitment, then sit down. A request that has
+/// a name and is repeated gives the same table.
 #[utoipa::path(
     post, path = "/api/v1/tables", request_body = NewTable,
     responses(
-        (status = 201, body = TableMade), (status = 400, body = Trouble),
-        (status = 403, body = Trouble), (status = 413, body = Trouble),
+        (status = 201, body = TableMade), (status = 200, body = TableMade),
+        (status = 400, body = Trouble), (status = 403, body = Trouble),
+        (status = 409, body = Trouble), (status = 413, body = Trouble),
         (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
     )
 )]
 pub(super) async fn create(
     State(app): State<App>,
     Extension(Guest(guest)): Extension<Guest>,
+    Extension(From(from)): Extension<From>,
     body: Result<Json<NewTable>, JsonRejection>,
 ) -> Reply<(StatusCode, Json<TableMade>)> {
-    let Json(new) = body.map_err(|rejection| unreadable(&rejection))?;
+    let Json(mut new) = body.map_err(|rejection| ApiError::body(&rejection))?;
+    let request = new.request.take();
+    if let Some(request) = &request {
+        check_request(request)?;
+    }
     let wanted = wanted(&app, guest, new)?;
-    let table = app.house.create(guest, wanted).await?;
-    let half = app.house.look(table, |room| room.plan().half).await?;
+    let founder = Founder {
+        guest,
+        address: caps::household(&app, guest, from).await?,
+        request,
+    };
+    let laid = app.house.found(founder, wanted).await?;
+    let half = app.house.look(laid.table, |room| room.plan().half).await?;
     let commitment = Secret(fairness::commitment(&half.0)).reveal();
-    let table = table.to_string();
-    Ok((StatusCode::CREATED, Json(TableMade { table, commitment })))
+    let table = laid.table.to_string();
+    let status = if laid.is_new {
+        StatusCode::CREATED
+    } else {
+        StatusCode::OK
+    };
+    Ok((status, Json(TableMade { table, commitment })))
+}
+
+/// Whether a request can have this name.
+fn check_request(request: &str) -> Reply<()> {
+    if request.is_empty() || request.len() > REQUEST_MAX {
+        let says = "a request's name has 1 to 64 bytes";
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        return Err(ApiError::new(status, "bad_request", says));
+    }
+    Ok(())
 }
 
 fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
-    let bad = |says: &str| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_table", says);
+    let bad =
+        |says: &'static str| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_table", says);
     let own = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Own));
     let own = own.count();
     if own > 1 {
         return Err(bad("you can sit in one seat only"));
     }
-    let name = clean_name(&new.name);
+    let name = names::clean(&new.name);
     if own == 1 && name.is_none() {
         return Err(bad(
             "your own seat needs a name of 1 to 40 printable characters",
@@ -180,13 +223,28 @@ fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
             level: (*level).into(),
         },
     };
-    let seats = new.seats.iter().map(place).collect();
+    let seats: Vec<Place> = new.seats.iter().map(place).collect();
+    if own == 1 && is_bots_name(&name, &seats) {
+        let says = "a bot at this table has that name";
+        return Err(ApiError::new(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            "name_taken",
+            says,
+        ));
+    }
     Ok(Wanted {
         game: new.game,
         options: new.options,
         seats,
         listed: new.listed,
     })
+}
+
+/// Whether one of the bots among `seats` has that name.
+fn is_bots_name(name: &str, seats: &[Place]) -> bool {
+    let seats = seats.iter().take(MAX_SEATS).zip(0..);
+    let mut bots = seats.filter(|(place, _)| matches!(place, Place::Bot { .. }));
+    bots.any(|(place, at)| names::is_taken(name, Seat::new(at), place))
 }
 
 /// A table as you may know it: the `lobby` of protocol.md.
@@ -224,23 +282,52 @@ pub(super) async fn sit(
     Path(table): Path<String>,
     body: Result<Json<SitDown>, JsonRejection>,
 ) -> Reply<Json<Done>> {
-    let Json(down) = body.map_err(|rejection| unreadable(&rejection))?;
+    let Json(down) = body.map_err(|rejection| ApiError::body(&rejection))?;
     let table = id(&table)?;
-    if down.request.is_empty() || down.request.len() > REQUEST_MAX {
-        let says = "a request's name has 1 to 64 bytes";
-        return Err(ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "bad_request",
-            says,
-        ));
-    }
+    check_request(&down.request)?;
     let command = Command::Sit {
         seat: down.seat,
         name: down.name,
         nonce: down.nonce,
         token: down.token,
     };
-    let ack = app.house.ask(table, guest, down.request, command).await??;
+    done(&app, (table, guest), down.request, command).await
+}
+
+/// Carries a seat to this device, also at a table where so many look on that nobody else gets in:
+/// whoever has the seat has a place.
+#[utoipa::path(
+    post, path = "/api/v1/tables/{table}/carry", params(("table" = String, Path)),
+    request_body = CarryHere,
+    responses(
+        (status = 200, body = Done), (status = 400, body = Trouble),
+        (status = 403, body = Trouble), (status = 404, body = Trouble),
+        (status = 409, body = Trouble), (status = 413, body = Trouble),
+        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
+    )
+)]
+pub(super) async fn carry(
+    State(app): State<App>,
+    Extension(Guest(guest)): Extension<Guest>,
+    Path(table): Path<String>,
+    body: Result<Json<CarryHere>, JsonRejection>,
+) -> Reply<Json<Done>> {
+    let Json(here) = body.map_err(|rejection| ApiError::body(&rejection))?;
+    let table = id(&table)?;
+    check_request(&here.request)?;
+    let token = here.token;
+    let command = Command::Carry { token };
+    done(&app, (table, guest), here.request, command).await
+}
+
+/// Does what `guest` asks a table for, without a socket.
+async fn done(
+    app: &App,
+    (table, guest): (Id, Id),
+    request: String,
+    command: Command,
+) -> Reply<Json<Done>> {
+    let ack = app.house.ask(table, guest, request, command).await??;
     let (request, number) = (ack.request, ack.number);
     Ok(Json(Done { request, number }))
 }
@@ -249,9 +336,4 @@ pub(super) async fn sit(
 pub(super) fn id(text: &str) -> Reply<Id> {
     text.parse()
         .map_err(|_| ApiError::not_found("there is no such table"))
-}
-
-/// A body that is not what it should be.
-fn unreadable(rejection: &JsonRejection) -> ApiError {
-    ApiError::new(rejection.status(), "bad_body", rejection.body_text())
 }

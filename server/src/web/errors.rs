@@ -2,7 +2,7 @@
 
 use axum::{
     Json,
-    extract::rejection::QueryRejection,
+    extract::rejection::{JsonRejection, QueryRejection},
     http::StatusCode,
     response::{IntoResponse, Response},
 };
@@ -37,22 +37,54 @@ pub(crate) enum Usual {
 #[derive(Debug)]
 pub(crate) struct ApiError(StatusCode, Trouble);
 
+/// No answer repeats more of what was sent, in characters.
+const ECHO_MAX: usize = 80;
+
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, error: &str, says: impl Into<String>) -> Self {
-        let (error, says) = (error.to_owned(), says.into());
+    /// A trouble told in words of our own.
+    pub(crate) fn new(status: StatusCode, error: &str, says: &'static str) -> Self {
+        let (error, says) = (error.to_owned(), says.to_owned());
+        ApiError(status, Trouble { error, says })
+    }
+
+    /// A trouble told in words of our own, and then in others that may repeat what was sent: of
+    /// these no more than the beginning.
+    pub(crate) fn quoting(status: StatusCode, error: &str, ours: &str, theirs: &str) -> Self {
+        let mut says: String = ours.to_owned();
+        says.extend(theirs.chars().take(ECHO_MAX));
+        if theirs.chars().nth(ECHO_MAX).is_some() {
+            says.push('…');
+        }
+        let error = error.to_owned();
         ApiError(status, Trouble { error, says })
     }
 
     /// A query that is not what it should be.
     pub(crate) fn query(rejection: &QueryRejection) -> Self {
-        Self::bad_query(&rejection.body_text())
+        let text = rejection.body_text();
+        let ours = "the query cannot be read: ";
+        let theirs = text.trim_start_matches("Failed to deserialize query string: ");
+        Self::quoting(StatusCode::BAD_REQUEST, "bad_query", ours, theirs)
     }
 
-    pub(crate) fn bad_query(says: &str) -> Self {
+    /// A body that is not what it should be.
+    pub(crate) fn body(rejection: &JsonRejection) -> Self {
+        let text = rejection.body_text();
+        let known = [
+            "Failed to deserialize the JSON body into the target type: ",
+            "Failed to parse the request body as JSON: ",
+        ];
+        let theirs = known.iter().find_map(|known| text.strip_prefix(known));
+        let ours = "the body cannot be read: ";
+        let theirs = theirs.unwrap_or(&text);
+        Self::quoting(rejection.status(), "bad_body", ours, theirs)
+    }
+
+    pub(crate) fn bad_query(says: &'static str) -> Self {
         Self::new(StatusCode::BAD_REQUEST, "bad_query", says)
     }
 
-    pub(crate) fn not_found(says: &str) -> Self {
+    pub(crate) fn not_found(says: &'static str) -> Self {
         Self::new(StatusCode::NOT_FOUND, "not_found", says)
     }
 }
@@ -88,9 +120,20 @@ impl From<CreateError> for ApiError {
     fn from(error: CreateError) -> Self {
         match error {
             CreateError::Trouble => storage(),
+            CreateError::TooMany(_) | CreateError::TooManyHere(_) => {
+                metrics::counter!("boroughs_tables_refused_total").increment(1);
+                let says = error.to_string();
+                ApiError::quoting(StatusCode::CONFLICT, "too_many_tables", &says, "")
+            }
+            CreateError::TooOften(_) | CreateError::TooOftenHere(_) | CreateError::Crowd => {
+                metrics::counter!("boroughs_tables_refused_total").increment(1);
+                let says = error.to_string();
+                ApiError::quoting(StatusCode::TOO_MANY_REQUESTS, "too_often", &says, "")
+            }
             other => {
                 let says = other.to_string();
-                ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_table", says)
+                let status = StatusCode::UNPROCESSABLE_ENTITY;
+                ApiError::quoting(status, "bad_table", "", &says)
             }
         }
     }
@@ -104,11 +147,13 @@ impl From<Refusal> for ApiError {
             .and_then(|word| word.as_str())
             .unwrap_or("refused");
         let status = match refusal.code {
-            RefusalCode::BadName | RefusalCode::BadNonce => StatusCode::UNPROCESSABLE_ENTITY,
+            RefusalCode::BadName | RefusalCode::NameTaken | RefusalCode::BadNonce => {
+                StatusCode::UNPROCESSABLE_ENTITY
+            }
             RefusalCode::BadLink => StatusCode::FORBIDDEN,
             _ => StatusCode::CONFLICT,
         };
-        ApiError::new(status, word, format!("refused: {}", word.replace('_', " ")))
+        ApiError::quoting(status, word, "refused: ", &word.replace('_', " "))
     }
 }
 

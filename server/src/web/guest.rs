@@ -1,59 +1,22 @@
 //! Guests: an id in a signed cookie, no account.
 
-use std::fmt;
-
 use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
-use tabletop::hex::{bytes_of_hex, hex};
 
-use super::{App, errors::ApiError};
-use room::ids::{Id, Secret};
+use super::{App, Known, Manners, errors::ApiError};
+use room::ids::Id;
 
+/// What the cookie is called.
 const COOKIE: &str = "boroughs_guest";
+/// What it is called where people come by HTTPS. Browsers take a cookie by such a name only from
+/// this very host, by HTTPS: no neighbour can plant one.
+const HOST_COOKIE: &str = "__Host-boroughs_guest";
+/// How long it is kept, in seconds.
 const YEAR: u32 = 365 * 24 * 60 * 60;
-
-/// What cookies are signed with.
-#[derive(Clone, Copy)]
-pub struct CookieKey(Secret);
-
-impl CookieKey {
-    /// The key made of `secret`.
-    pub fn new(secret: Secret) -> Self {
-        CookieKey(secret)
-    }
-
-    fn mac(self, guest: Id) -> Hmac<Sha256> {
-        let key = Hmac::<Sha256>::new_from_slice(&self.0.0).expect("a key may have any length");
-        key.chain_update(b"guest 1").chain_update(guest.bytes())
-    }
-
-    /// The cookie's value for `guest`.
-    pub fn sign(self, guest: Id) -> String {
-        let signature = self.mac(guest).finalize().into_bytes();
-        format!("{guest}.{}", hex(&signature))
-    }
-
-    /// Whose cookie this is, if we signed it.
-    pub fn check(self, value: &str) -> Option<Id> {
-        let (guest, signature) = value.split_once('.')?;
-        let guest: Id = guest.parse().ok()?;
-        let signature: [u8; 32] = bytes_of_hex(signature)?;
-        self.mac(guest).verify_slice(&signature).ok()?;
-        Some(guest)
-    }
-}
-
-impl fmt::Debug for CookieKey {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("CookieKey(..)")
-    }
-}
 
 /// Who asks.
 #[derive(Clone, Copy, Debug)]
@@ -69,33 +32,102 @@ pub(super) async fn identify(State(app): State<App>, mut request: Request, next:
         let says = "other sites may not ask this";
         return ApiError::new(StatusCode::FORBIDDEN, "origin", says).into_response();
     }
-    let known = cookie(headers).and_then(|value| app.manners.key.check(value));
-    let guest = known.unwrap_or_else(|| {
+    let now = (app.house.ways().outside.clock)() / 1_000;
+    let found = found(headers, &app.manners, now);
+    let guest = found.guest.unwrap_or_else(|| {
         let outside = &app.house.ways().outside;
         Id::draw(&mut |bytes: &mut [u8]| outside.roll(bytes))
     });
     request.extensions_mut().insert(Guest(guest));
     let mut response = next.run(request).await;
-    if known.is_none() {
-        let secure = if app.manners.is_secure {
-            "; Secure"
-        } else {
-            ""
-        };
-        let value = app.manners.key.sign(guest);
-        let cookie =
-            format!("{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}");
+    let fresh = found.is_stale.then(|| given(&app.manners, guest, now));
+    let gone = found.is_misnamed.then(|| taken(COOKIE));
+    for cookie in [fresh, gone].into_iter().flatten() {
         let cookie = HeaderValue::try_from(cookie).expect("digits and letters make a header");
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }
 
-fn cookie(headers: &HeaderMap) -> Option<&str> {
+/// What the cookies of a request say.
+struct Found {
+    /// Who asks; nobody known, if none of them is ours.
+    guest: Option<Id>,
+    /// Whether a new one is due.
+    is_stale: bool,
+    /// Whether there is one by the name that cookies had before people came by HTTPS.
+    is_misnamed: bool,
+}
+
+/// Of several cookies the first that we signed counts: others can plant one beside ours, but they
+/// cannot sign it. By HTTPS the name itself says that no other site planted it, and it comes before
+/// all others. One without that name counts if we gave it before people came by HTTPS, so that
+/// they stay who they were; those who want to plant one have none that is younger. If there are
+/// two, of different guests, one of them was planted, and neither counts.
+fn found(headers: &HeaderMap, manners: &Manners, now: u64) -> Found {
+    let keys = &manners.keys;
+    let plain: Vec<&str> = cookies(headers, COOKIE).collect();
+    if !manners.is_secure {
+        let known = plain.iter().find_map(|value| keys.check(value));
+        return Found {
+            guest: known.map(|known| known.guest),
+            is_stale: known.is_none_or(|known| known.is_stale(now)),
+            is_misnamed: false,
+        };
+    }
+    let known = cookies(headers, HOST_COOKIE).find_map(|value| keys.check(value));
+    let older = || {
+        let known = plain.iter().filter_map(|value| keys.check(value));
+        let guests = known.filter(|known| is_from_before(known, manners.secure_since, now));
+        let mut guests = guests.map(|known| known.guest);
+        let first = guests.next()?;
+        guests.all(|guest| guest == first).then_some(first)
+    };
+    let is_misnamed = !plain.is_empty();
+    match known {
+        Some(known) => Found {
+            guest: Some(known.guest),
+            is_stale: known.is_stale(now),
+            is_misnamed,
+        },
+        None => Found {
+            guest: older(),
+            is_stale: true,
+            is_misnamed,
+        },
+    }
+}
+
+/// Whether a cookie was given before people came by HTTPS, and its browser may still have it. The
+/// first ones did not say when they were given.
+fn is_from_before(known: &Known, secure_since: u64, now: u64) -> bool {
+    let given = known.issued.unwrap_or(secure_since);
+    let is_earlier = known.issued.is_none_or(|issued| issued < secure_since);
+    is_earlier && now < given.saturating_add(YEAR.into())
+}
+
+/// The values of all cookies by this name, in the order in which they came.
+fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(header::COOKIE).iter();
     let texts = lines.filter_map(|line| line.to_str().ok());
-    let mut pairs = texts.flat_map(|text| text.split(';'));
-    pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+    let pairs = texts.flat_map(|text| text.split(';'));
+    pairs.filter_map(move |pair| pair.trim().strip_prefix(name)?.strip_prefix('='))
+}
+
+/// A cookie for `guest`, as it is given.
+fn given(manners: &Manners, guest: Id, now: u64) -> String {
+    let value = manners.keys.sign(guest, now);
+    let (name, secure) = if manners.is_secure {
+        (HOST_COOKIE, "; Secure")
+    } else {
+        (COOKIE, "")
+    };
+    format!("{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Strict{secure}")
+}
+
+/// A cookie by this name, as it is taken away.
+fn taken(name: &str) -> String {
+    format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure")
 }
 
 /// Whether the page that makes the browser ask is ours. Programs that are no browsers say nothing

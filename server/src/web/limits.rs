@@ -25,7 +25,7 @@ pub struct Rates {
     pub requests: u32,
     /// Messages in sockets a second, all of an address together. Bursts likewise.
     pub messages: u32,
-    /// Connections at a time. Behind a proxy it is the proxy that counts them.
+    /// Connections at a time. Behind a proxy, which has them all, sockets by forwarded address.
     pub connections: u32,
 }
 
@@ -110,6 +110,8 @@ type Limiter = RateLimiter<IpAddr, HashMapStateStore<IpAddr>, DefaultClock>;
 pub(crate) struct Limits {
     requests: Option<Limiter>,
     messages: Option<Limiter>,
+    /// So many requests may come at once, beside a first one.
+    burst_left: NonZeroU32,
 }
 
 impl std::fmt::Debug for Limits {
@@ -128,12 +130,25 @@ impl Limits {
         Limits {
             requests: limiter(rates.requests),
             messages: limiter(rates.messages),
+            burst_left: NonZeroU32::new(rates.requests.saturating_mul(4).saturating_sub(1))
+                .unwrap_or(NonZeroU32::MIN),
         }
     }
 
     /// Whether `from` may say one message more.
     pub(crate) fn allows_message(&self, from: IpAddr) -> bool {
         allows(self.messages.as_ref(), from)
+    }
+
+    /// Whether `from` may have so much of something that costs as much as `requests` requests,
+    /// beside the one that asks for it. What costs more than a burst costs the whole of it.
+    pub(crate) fn allows_requests(&self, from: IpAddr, requests: u32) -> bool {
+        let (Some(limiter), Some(cost)) = (&self.requests, NonZeroU32::new(requests)) else {
+            return true;
+        };
+        let from = neighbourhood(from);
+        let allowed = limiter.check_key_n(&from, cost.min(self.burst_left));
+        matches!(allowed, Ok(Ok(())))
     }
 
     /// Forgets who has asked for nothing lately.
@@ -155,7 +170,7 @@ fn allows(limiter: Option<&Limiter>, from: IpAddr) -> bool {
 }
 
 /// One household has many addresses of the sixth version: they count as one.
-fn neighbourhood(address: IpAddr) -> IpAddr {
+pub(super) fn neighbourhood(address: IpAddr) -> IpAddr {
     // The fourth version may come dressed as the sixth.
     match address.to_canonical() {
         IpAddr::V4(four) => four.into(),
@@ -182,12 +197,16 @@ pub(super) async fn check(State(app): State<App>, mut request: Request, next: Ne
     let from = told.flatten().unwrap_or(peer);
     app.limits.tidy();
     if !allows(app.limits.requests.as_ref(), from) {
-        metrics::counter!("boroughs_rate_limited_total").increment(1);
-        let says = "too many requests; wait a moment";
-        return ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", says).into_response();
+        return too_fast("too many requests; wait a moment").into_response();
     }
     request.extensions_mut().insert(From(from));
     next.run(request).await
+}
+
+/// Refuses someone who asks too much, and counts it.
+pub(super) fn too_fast(says: &'static str) -> ApiError {
+    metrics::counter!("boroughs_rate_limited_total").increment(1);
+    ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too_fast", says)
 }
 
 /// Where the proxy says the request comes from: the last address is the one it saw itself.

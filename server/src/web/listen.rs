@@ -2,7 +2,12 @@
 
 use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
-use axum::{Router, body::Body};
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
 use hyper::{Request, body::Incoming, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -14,8 +19,11 @@ use tower::ServiceExt;
 
 use super::{
     Manners, Waits, app,
+    head::HEAD_MAX,
     limits::{Doors, Inside},
+    ops,
     patient::Patient,
+    strict::{Strict, Verdicts},
 };
 use crate::house::House;
 
@@ -24,8 +32,8 @@ const FAREWELL: Duration = Duration::from_secs(10);
 /// No server has more connections at a time, sockets included.
 const CONNECTIONS_MAX: usize = 20_000;
 
-/// No request has a larger head, in bytes.
-const HEAD_MAX: usize = 16 * 1024;
+/// So many may read the figures at a time.
+const METRICS_CONNECTIONS_MAX: usize = 50;
 
 /// The other end of a connection.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +43,29 @@ pub struct Peer(pub SocketAddr);
 pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io::Result<()> {
     let closing = house.closing();
     let (waits, most) = (manners.waits, manners.rates.connections);
+    // A proxy has all connections; people are counted by their sockets.
     let most = if manners.behind_proxy { 0 } else { most };
     let doors = Doors::new(most, CONNECTIONS_MAX);
     let app = app(house, manners);
+    answer(listener, app, doors, waits, closing).await;
+    Ok(())
+}
+
+/// Serves the figures, and nothing else, until the house closes.
+pub async fn serve_metrics(listener: TcpListener, house: House) {
+    let closing = house.closing();
+    let doors = Doors::new(0, METRICS_CONNECTIONS_MAX);
+    let app = ops::metrics_app(house);
+    answer(listener, app, doors, Waits::default(), closing).await;
+}
+
+async fn answer(
+    listener: TcpListener,
+    app: Router,
+    doors: Doors,
+    waits: Waits,
+    closing: watch::Receiver<bool>,
+) {
     let mut connections = JoinSet::new();
     let mut told = pin!(closes(closing.clone()));
     loop {
@@ -68,7 +96,6 @@ pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io:
     drop(listener);
     // Sockets too hear the end of what they were told. Whoever does not leave in time is shown out.
     let _ = tokio::time::timeout(FAREWELL, doors.empty()).await;
-    Ok(())
 }
 
 /// Someone who was let in.
@@ -88,15 +115,23 @@ async fn carry(visit: Visit, app: Router, waits: Waits, closing: watch::Receiver
     let inside = Arc::new(inside);
     // Moves are small and should not wait for one another.
     let _ = stream.set_nodelay(true);
-    let stream = Patient::new(stream, waits.send);
+    let verdicts = Verdicts::default();
+    let stream = Strict::new(Patient::new(stream, waits.send), verdicts.clone());
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
-        .max_buf_size(HEAD_MAX)
+        .max_buf_size(2 * HEAD_MAX)
         .header_read_timeout(waits.head);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(peer);
         request.extensions_mut().insert(Arc::clone(&inside));
-        app.clone().oneshot(request.map(Body::new))
+        let (app, verdict) = (app.clone(), verdicts.next());
+        async move {
+            let answered = match verdict.malformed {
+                Some(malformed) => Ok(malformed.error().into_response()),
+                None => app.oneshot(request.map(Body::new)).await,
+            };
+            answered.map(|answer| parting(answer, verdict.is_last))
+        }
     });
     let connection = http.serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection.with_upgrades());
@@ -110,6 +145,15 @@ async fn carry(visit: Visit, app: Router, waits: Waits, closing: watch::Receiver
     if let Err(error) = ended {
         tracing::debug!(%error, "a connection ended badly");
     }
+}
+
+/// The answer; to the last request of a connection it says so.
+fn parting(mut answer: Response, is_last: bool) -> Response {
+    if is_last && answer.status() != StatusCode::SWITCHING_PROTOCOLS {
+        let close = HeaderValue::from_static("close");
+        answer.headers_mut().insert(header::CONNECTION, close);
+    }
+    answer
 }
 
 /// Waits until the house closes.

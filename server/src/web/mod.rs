@@ -1,8 +1,12 @@
 //! HTTP and sockets.
 
 mod api;
+mod caps;
+mod cookie;
 mod errors;
 mod guest;
+mod head;
+mod hosts;
 mod limits;
 mod listen;
 mod ops;
@@ -12,10 +16,12 @@ mod records;
 mod replay;
 mod shapes;
 mod socket;
+mod strict;
 
-pub use guest::CookieKey;
+pub use cookie::{CookieKey, CookieKeys, Known};
+pub use hosts::{BadUrl, Hosts};
 pub use limits::Rates;
-pub use listen::{Peer, serve};
+pub use listen::{Peer, serve, serve_metrics};
 pub(crate) use ops::begin_counting;
 pub use socket::Waits;
 
@@ -29,6 +35,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use tower_http::compression::CompressionLayer;
 use utoipa::OpenApi;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -41,12 +48,16 @@ pub const BODY_MAX: usize = 16 * 1024;
 /// What the pages and the API are told to be like.
 #[derive(Clone, Debug)]
 pub struct Manners {
-    /// Signs the cookies of guests.
-    pub key: CookieKey,
+    /// Sign the cookies of guests.
+    pub keys: CookieKeys,
+    /// The names this server answers to.
+    pub hosts: Hosts,
     /// Other pages that may open sockets and ask, by their origin: `https://club.example`.
     pub origins: Vec<String>,
     /// Whether people come by HTTPS, so that cookies never travel without.
     pub is_secure: bool,
+    /// Since when they do, in seconds since 1970. Before that their cookies had another name.
+    pub secure_since: u64,
     /// Whether a proxy before us tells where people come from.
     pub behind_proxy: bool,
     /// How much one address may ask for.
@@ -61,6 +72,8 @@ pub(crate) struct App {
     pub(crate) house: House,
     pub(crate) manners: Arc<Manners>,
     pub(crate) limits: Arc<limits::Limits>,
+    /// The sockets of people who come through a proxy.
+    sockets: limits::Doors,
 }
 
 #[derive(OpenApi)]
@@ -73,10 +86,12 @@ struct Description;
 /// Everything the server answers, as a service.
 pub fn app(house: House, manners: Manners) -> Router {
     let limits = Arc::new(limits::Limits::new(manners.rates));
+    let sockets = limits::Doors::new(manners.rates.connections, usize::MAX);
     let app = App {
         house,
         manners: Arc::new(manners),
         limits,
+        sockets,
     };
     let (api, description) = api_routes().split_for_parts();
     let description = description.to_pretty_json();
@@ -88,15 +103,16 @@ pub fn app(house: House, manners: Manners) -> Router {
         )
         .route("/api/v1/tables/{table}/socket", get(socket::open))
         .layer(middleware::from_fn_with_state(app.clone(), guest::identify))
-        // It asks the storage.
-        .route("/readyz", get(ops::readyz))
+        // The files of the page are packed already.
+        .layer(CompressionLayer::new())
         .layer(middleware::from_fn_with_state(app.clone(), limits::check));
     api.route("/healthz", get(ops::healthz))
-        .route("/metrics", get(ops::metrics))
+        .route("/readyz", get(ops::readyz))
         .fallback(page::file)
         .method_not_allowed_fallback(errors::not_like_this)
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
+        .layer(middleware::from_fn_with_state(app.clone(), hosts::check))
         .layer(middleware::from_fn_with_state(app.clone(), with_manners))
         .with_state(app)
 }
@@ -109,6 +125,7 @@ fn api_routes() -> OpenApiRouter<App> {
         .routes(routes!(api::tables, api::create))
         .routes(routes!(api::table))
         .routes(routes!(api::sit))
+        .routes(routes!(api::carry))
         .routes(routes!(records::record))
         .routes(routes!(replay::replay))
 }

@@ -3,13 +3,16 @@
 use std::sync::OnceLock;
 
 use axum::{
-    extract::{Request, State},
+    Router,
+    extract::State,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
+    routing::get,
 };
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
-use super::{App, errors::ApiError, listen::Peer};
+use super::{App, errors};
+use crate::{house::House, store::Health};
 
 /// The bounds of the latency histograms, in seconds.
 const SECONDS: &[f64] = &[
@@ -38,29 +41,31 @@ pub(super) async fn healthz() -> &'static str {
     "well\n"
 }
 
-/// The process can do its work: the storage answers, and it is not closing.
-pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, &'static str) {
+/// The process can do its work: the storage can store, and it is not closing.
+pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, String) {
     let is_closing = *app.house.closing().borrow();
-    if !is_closing && app.house.store().is_well().await {
-        (StatusCode::OK, "ready\n")
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "not ready\n")
-    }
+    let why = match app.house.store().health() {
+        Health::NotReady { why } => why.words(),
+        Health::Ready if is_closing => "closing",
+        Health::Ready => return (StatusCode::OK, "ready\n".to_owned()),
+    };
+    let says = format!("not ready: {why}\n");
+    (StatusCode::SERVICE_UNAVAILABLE, says)
 }
 
-/// The figures, in Prometheus' format. For this machine alone: not through a proxy.
-pub(super) async fn metrics(State(app): State<App>, request: Request) -> Response {
-    let peer = request.extensions().get::<Peer>();
-    let is_near = peer.is_none_or(|peer| peer.0.ip().to_canonical().is_loopback());
-    if !is_near || request.headers().contains_key("x-forwarded-for") {
-        return ApiError::not_found("there is nothing here").into_response();
-    }
-    for stage in ["lobby", "running", "finished", "closed"] {
-        if let Ok(count) = app.house.store().count(stage).await
-            && let Ok(count) = u32::try_from(count)
-        {
-            metrics::gauge!("boroughs_tables", "stage" => stage).set(f64::from(count));
-        }
+/// The figures and nothing else, for a listener of their own: whoever reaches it may read them.
+pub(super) fn metrics_app(house: House) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics))
+        .fallback(async || errors::nowhere())
+        .with_state(house)
+}
+
+/// The figures, in Prometheus' format.
+async fn metrics(State(house): State<House>) -> Response {
+    for (stage, count) in house.counts().await.into_iter().flatten() {
+        let count = u32::try_from(count).unwrap_or(u32::MAX);
+        metrics::gauge!("boroughs_tables", "stage" => stage).set(f64::from(count));
     }
     let text = begin_counting().map(|figures| {
         figures.run_upkeep();

@@ -8,23 +8,24 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use host::fairness;
-use tabletop::{PerSeat, Record, STREAM_VERSION, Seat, SeatCount, Viewer, record::Ply};
+use tabletop::{Seat, Viewer, record::Ply};
 
 use super::{
     App,
     api::id,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
-    shapes::EyesRecord,
+    shapes::{EyesAction, EyesRecord},
 };
 use room::ids::Id;
-use room::{Entry, Room, What};
+use room::{Room, record::of_log};
 
 /// What can be taken home of a table.
 enum Taken {
     Whole(String),
     Eyes(Box<EyesRecord>),
+    /// From someone's eyes, with the actions that the log has.
+    Aside(Box<EyesRecord>, Option<Seat>),
     /// The rules cannot write it any more: it is copied from the log.
     FromLog,
     Nothing,
@@ -51,6 +52,16 @@ pub(super) async fn record(
     match taken {
         Taken::Whole(text) => Ok(plain(text)),
         Taken::Eyes(eyes) => Ok(Json(eyes).into_response()),
+        Taken::Aside(mut eyes, own) => {
+            let entries = app.house.store().log(table).await?;
+            let record = of_log(&entries).ok_or_else(not_begun)?;
+            let action = |ply: Ply| EyesAction {
+                seat: ply.seat.to_string(),
+                action: (own == Some(ply.seat)).then_some(ply.action),
+            };
+            eyes.actions = record.plies.into_iter().map(action).collect();
+            Ok(Json(eyes).into_response())
+        }
         Taken::FromLog => {
             let entries = app.house.store().log(table).await?;
             let record = of_log(&entries);
@@ -67,7 +78,7 @@ fn plain(text: String) -> Response {
 }
 
 fn not_begun() -> ApiError {
-    let says = "the game has not begun, or was begun by other rules than this server has";
+    let says = "the game has not begun";
     ApiError::new(StatusCode::CONFLICT, "no_play", says)
 }
 
@@ -81,64 +92,34 @@ fn take(room: &Room, guest: Id) -> Taken {
     }
     let viewer = room.viewer(guest);
     let seen = catch_unwind(AssertUnwindSafe(|| room.play_for(viewer, 0)));
-    let Ok(Some(play)) = seen else {
+    let play = seen.ok().flatten();
+    let set_aside = room.set_aside();
+    if play.is_none() && set_aside.is_none() {
         return Taken::Nothing;
-    };
-    let seat = match viewer {
-        Viewer::Seat(seat) => Some(seat.to_string()),
+    }
+    let own = match viewer {
+        Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => None,
     };
-    Taken::Eyes(Box::new(EyesRecord {
+    let mut eyes = EyesRecord {
         game: room.plan().game.clone(),
         rules_version: room.plan().rules_version,
         options: room.plan().options.clone(),
-        seat,
-        revision: play.revision,
-        ply: play.ply,
-        events: play.events,
-        view: play.view,
-    }))
-}
-
-/// The record as the log has it, without asking the rules.
-fn of_log(entries: &[Entry]) -> Option<Record> {
-    let What::Created(plan) = &entries.first()?.what else {
-        return None;
+        seat: own.map(|seat| seat.to_string()),
+        revision: 0,
+        ply: 0,
+        events: Vec::new(),
+        view: None,
+        actions: Vec::new(),
+        set_aside,
     };
-    let seats = SeatCount::new(u8::try_from(plan.seats.len()).ok()?)?;
-    let mut nonces = PerSeat::from_fn(seats, |_| [0; 32]);
-    let mut plies = Vec::new();
-    let mut has_begun = false;
-    for entry in entries {
-        match &entry.what {
-            What::Sat { seat, nonce, .. } => nonces[*seat] = nonce.0,
-            What::Left { seat, .. } if !has_begun => nonces[*seat] = [0; 32],
-            What::Started => has_begun = true,
-            What::Played { seat, action, .. } => plies.push(ply(*seat, action)),
-            What::TakenBack { to_ply } => plies.truncate(*to_ply as usize),
-            _ => {}
-        }
+    if let Some(play) = play {
+        (eyes.revision, eyes.ply) = (play.revision, play.ply);
+        (eyes.events, eyes.view) = (play.events, Some(play.view));
     }
-    let (seed, fairness) = fairness::agree(plan.half.0, nonces);
-    has_begun.then(|| Record {
-        game: plan.game.clone(),
-        rules_version: plan.rules_version,
-        stream: STREAM_VERSION,
-        options: plan.options.clone(),
-        seats,
-        seed,
-        fairness: Some(fairness),
-        opening: None,
-        plies,
-        end: None,
-    })
-}
-
-fn ply(seat: Seat, action: &str) -> Ply {
-    Ply {
-        seat,
-        action: action.to_owned(),
-        check: None,
-        line: 0,
+    // Whoever saw the whole record of a table that may go on elsewhere would know its shuffle.
+    match set_aside {
+        Some(_) => Taken::Aside(Box::new(eyes), own),
+        None => Taken::Eyes(Box::new(eyes)),
     }
 }

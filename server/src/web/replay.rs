@@ -13,7 +13,7 @@ use axum::{
 use host::Table;
 use protocol::{Eyes, Moment, Replay, Seen};
 use serde::Deserialize;
-use tabletop::{Seat, Viewer};
+use tabletop::{MAX_SEATS, Seat, Viewer};
 use utoipa::IntoParams;
 
 use super::{
@@ -21,11 +21,16 @@ use super::{
     api::id,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
+    limits::{From, too_fast},
 };
 use room::{Room, ids::Id};
 
 /// No answer has more plies.
 const PLIES_MAX: u32 = 100;
+/// Nor, but for the last of its plies, more bytes of views and events, before it is packed.
+const BYTES_MAX: usize = 256 * 1024;
+/// So many views cost as much as a request.
+const VIEWS_PER_REQUEST: u32 = 10;
 
 /// Which plies, and through whose eyes.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -35,7 +40,8 @@ pub(super) struct Which {
     /// The first ply; 0, the beginning, if it is missing.
     #[serde(default)]
     from: u32,
-    /// How many plies, at most 100; one, if it is missing.
+    /// How many plies, at most 100; one, if it is missing. Fewer come if they are large: go on
+    /// after the last that came.
     #[serde(default = "one")]
     #[param(minimum = 1, maximum = 100)]
     count: u32,
@@ -46,6 +52,17 @@ pub(super) struct Which {
 
 fn one() -> u32 {
     1
+}
+
+impl Which {
+    /// How many requests it costs as much as.
+    fn cost(&self) -> u32 {
+        let eyes = match self.eyes.as_deref() {
+            Some("all") => MAX_SEATS as u32 + 1,
+            _ => 1,
+        };
+        (self.count * eyes).div_ceil(VIEWS_PER_REQUEST)
+    }
 }
 
 /// A game at any ply: whole once it is over, for anyone; before that through your own eyes.
@@ -61,6 +78,7 @@ fn one() -> u32 {
 pub(super) async fn replay(
     State(app): State<App>,
     Extension(Guest(guest)): Extension<Guest>,
+    Extension(From(from)): Extension<From>,
     Path(table): Path<String>,
     which: Result<Query<Which>, QueryRejection>,
 ) -> Result<Json<Replay>, ApiError> {
@@ -69,13 +87,17 @@ pub(super) async fn replay(
         return Err(ApiError::bad_query("a count is from 1 to 100"));
     }
     let table = id(&table)?;
+    // The request itself has been paid for.
+    if !app.limits.allows_requests(from, which.cost() - 1) {
+        return Err(too_fast("too many plies at once; wait a moment"));
+    }
     let look = move |room: &Room| of_room(room, guest, &which);
     app.house.look(table, look).await?.map(Json)
 }
 
 fn of_room(room: &Room, guest: Id, which: &Which) -> Result<Replay, ApiError> {
     let Some(table) = room.table() else {
-        let says = "the game has not begun, or was played by other rules than this server has";
+        let says = "the game has not begun, or the rules of this server cannot show it";
         return Err(ApiError::new(StatusCode::CONFLICT, "no_play", says));
     };
     let viewers = viewers(room, table, guest, which.eyes.as_deref())?;
@@ -121,7 +143,7 @@ fn viewers(
         Viewer::all(seats).collect()
     } else {
         let eyes = Eyes::try_from(asked.to_owned());
-        let eyes = eyes.map_err(|error| ApiError::bad_query(&error.to_string()))?;
+        let eyes = eyes.map_err(|error| ApiError::bad_query(error.says()))?;
         vec![eyes.0]
     };
     let sits = |viewer: &Viewer| match viewer {
@@ -146,31 +168,41 @@ fn moments(
     viewers: &[Viewer],
     may_tell: impl Fn(Seat) -> bool,
 ) -> Vec<Moment> {
-    let plies = table.record().plies;
     let mut then = table.at_ply(first).expect("the ply was checked");
     let mut moments = Vec::with_capacity((last - first) as usize + 1);
+    let mut bytes = 0;
     for ply in first..=last {
-        if ply > first {
-            let done = &plies[ply as usize - 1];
-            let played = then.play(done.seat, ply - 1, &done.action);
+        if bytes >= BYTES_MAX {
+            break;
+        }
+        let done = ply.checked_sub(1).and_then(|before| table.taken(before));
+        if let (Some((seat, action)), true) = (&done, ply > first) {
+            let played = then.play(*seat, ply - 1, action);
             played.expect("the action was legal before, and rules are deterministic");
         }
-        let done = (ply as usize).checked_sub(1).map(|at| &plies[at]);
-        let news = done.map_or(0, |_| then.events_at(ply - 1));
+        let news = done.as_ref().map_or(0, |_| then.events_at(ply - 1));
         let seen = |viewer: &Viewer| Seen {
             eyes: Eyes(*viewer),
             events: then.events(*viewer, news),
             view: then.view(*viewer),
         };
+        let seen: Vec<Seen> = viewers.iter().map(seen).collect();
+        bytes += seen.iter().map(size).sum::<usize>();
         moments.push(Moment {
             ply,
-            seat: done.map(|done| done.seat),
+            seat: done.as_ref().map(|(seat, _)| *seat),
             action: done
-                .filter(|done| may_tell(done.seat))
-                .map(|done| done.action.clone()),
+                .filter(|(seat, _)| may_tell(*seat))
+                .map(|(_, action)| action),
             to_act: then.to_act().iter().collect(),
-            seen: viewers.iter().map(seen).collect(),
+            seen,
         });
     }
     moments
+}
+
+/// How many bytes it takes, more or less.
+fn size(seen: &Seen) -> usize {
+    let events = seen.events.iter().map(|event| event.text().len());
+    seen.view.text().len() + events.sum::<usize>()
 }

@@ -11,7 +11,7 @@ pub(crate) struct GameFacts {
     /// The title on the box.
     pub(crate) title: &'static str,
     /// Designer and publisher, year.
-    pub(crate) credits: &'static str,
+    pub(crate) credits: String,
     pub(crate) seats_min: u8,
     pub(crate) seats_max: u8,
     pub(crate) rules_version: u32,
@@ -38,6 +38,10 @@ pub(crate) struct NewTable {
     #[serde(default)]
     #[schema(example = "rounds=1", max_length = 400)]
     pub(crate) options: String,
+    /// A name you choose for this request: repeated, it gives the same table.
+    #[serde(default)]
+    #[schema(example = "new-1", min_length = 1, max_length = 64)]
+    pub(crate) request: Option<String>,
     /// The seats, clockwise from A.
     #[schema(min_items = 1, max_items = 6)]
     pub(crate) seats: Vec<NewSeat>,
@@ -163,6 +167,18 @@ pub(crate) struct SitDown {
     pub(crate) token: Option<String>,
 }
 
+/// To carry a seat to this device.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct CarryHere {
+    /// A name you choose for this request: repeated, it is not done twice.
+    #[schema(example = "carry-1", min_length = 1, max_length = 64)]
+    pub(crate) request: String,
+    /// The word of the seat's own link.
+    #[schema(pattern = "^[0-9a-f]{32}$")]
+    pub(crate) token: String,
+}
+
 /// Done, and on disk.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Done {
@@ -184,7 +200,26 @@ pub(crate) struct EyesRecord {
     /// What happened, as you may know it.
     #[schema(value_type = Vec<Object>)]
     pub(crate) events: Vec<host::Json>,
-    /// The situation, as you may know it.
-    #[schema(value_type = Object)]
-    pub(crate) view: host::Json,
+    /// The situation, as you may know it; missing at a table that was set aside and cannot be
+    /// shown any more.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) view: Option<host::Json>,
+    /// At a table that was set aside: who acted, first one first, and what you did yourself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) actions: Vec<EyesAction>,
+    /// Why it was set aside, if it was: see protocol.md.
+    #[schema(value_type = Option<Object>)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) set_aside: Option<protocol::SetAside>,
+}
+
+/// An action as you may know it without asking the rules.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct EyesAction {
+    /// Who acted.
+    pub(crate) seat: String,
+    /// What was done, in notation, if it was yours.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) action: Option<String>,
 }

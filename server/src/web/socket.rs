@@ -20,10 +20,10 @@ use protocol::{ClientMessage, MESSAGE_MAX, Parting, ServerMessage};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::{
-    App,
+    App, caps,
     errors::ApiError,
     guest::Guest,
-    limits::{From, Inside},
+    limits::{From, Inside, too_fast},
 };
 use crate::house::{Connection, OUTBOX};
 use room::ids::Id;
@@ -77,6 +77,12 @@ pub(super) async fn open(
     let Ok(table) = table.parse::<Id>() else {
         return ApiError::not_found("there is no such table").into_response();
     };
+    if let Err(error) = caps::household(&app, guest, from).await {
+        return ApiError::from(error).into_response();
+    }
+    let Ok(place) = app.socket_place(from) else {
+        return too_fast("you have too many sockets open; close one").into_response();
+    };
     let connection = match app.house.connect(table, guest).await {
         Ok(connection) => connection,
         Err(missing) => return ApiError::from(missing).into_response(),
@@ -104,8 +110,23 @@ pub(super) async fn open(
         }
         let _ = timeout(line.waits.send, line.socket.send(Message::Close(None))).await;
         metrics::gauge!("boroughs_sockets").decrement(1);
-        drop(inside);
+        drop((inside, place));
     })
+}
+
+/// An address has its sockets already.
+struct TooMany;
+
+impl App {
+    /// A place for a socket of someone at `from`, to be kept as long as it is open. Without a
+    /// proxy in between their connection has been counted.
+    fn socket_place(&self, from: IpAddr) -> Result<Option<Inside>, TooMany> {
+        if self.manners.behind_proxy {
+            self.sockets.enter(from).map(Some).ok_or(TooMany)
+        } else {
+            Ok(None)
+        }
+    }
 }
 
 /// The line between one client and its table.

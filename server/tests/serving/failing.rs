@@ -1,16 +1,18 @@
 //! Rules that fail close their table and nothing else; a disk that fails loses nothing.
 
+use load::{Player, create_as};
+use std::time::{Duration, Instant};
+
 use protocol::{CloseReason, Command, Stage};
 use server::{
     house::Ways,
-    load::{Player, create_as},
     store::{file_in, url_of},
 };
 use sqlx::Connection;
 
 use crate::{
     playing::{one_move, pair},
-    running::{NO_LIMITS, Running, body, scratch},
+    running::{NO_LIMITS, Running, body, scratch, status},
     toy::TOYS,
 };
 
@@ -122,5 +124,69 @@ async fn what_cannot_be_stored_is_not_acknowledged_and_nothing_is_built_on_it() 
     other.until(caught_up).await.unwrap();
     actor.until(caught_up).await.unwrap();
     one_move(&mut actor, &mut other).await;
+    server.stop().await;
+}
+
+/// Asks until the storage is said to be so; says how long that took.
+async fn until_ready_is(server: &Running, says: &str) -> Duration {
+    let start = Instant::now();
+    loop {
+        let answer = server.get("/readyz", "").await;
+        if body(&answer) == says {
+            assert_eq!(status(&answer) == "200", says == "ready\n");
+            return start.elapsed();
+        }
+        assert!(start.elapsed() < Duration::from_secs(20), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn a_storage_that_another_program_holds_is_not_ready_within_a_second() {
+    let folder = scratch("locked");
+    let server = Running::start(&folder).await;
+    until_ready_is(&server, "ready\n").await;
+    let url = url_of(&file_in(&folder));
+    let mut other = sqlx::AnyConnection::connect(&url).await.unwrap();
+    let hold = sqlx::query("BEGIN IMMEDIATE");
+    hold.execute(&mut other).await.unwrap();
+    let took = until_ready_is(&server, "not ready: locked by another program\n").await;
+    assert!(took < Duration::from_secs(1), "{took:?}");
+    let let_go = sqlx::query("ROLLBACK");
+    let_go.execute(&mut other).await.unwrap();
+    until_ready_is(&server, "ready\n").await;
+    other.close().await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_whose_move_could_not_be_stored_thinks_again_when_someone_comes() {
+    let folder = scratch("bot-again");
+    let ways = Ways {
+        catalogue: TOYS,
+        ..Ways::default()
+    };
+    let server = Running::with(&folder, ways, NO_LIMITS).await;
+    let (table, cookie, mut seat_a) = begun(&server).await;
+    let number = seat_a.memory.number.unwrap();
+    // The move of the person is stored, the answer of the bot is not.
+    let doom = "CREATE TRIGGER doom BEFORE INSERT ON log WHEN new.entry LIKE '%\"seat\":\"B\"%' \
+                AND new.entry LIKE '%played%' BEGIN SELECT RAISE(ROLLBACK, 'doom'); END";
+    behind_its_back(&folder, doom).await;
+    let command = seat_a.choice().unwrap();
+    seat_a.ask(command).await.unwrap();
+    let mut heard = Vec::new();
+    while let Ok(Some(text)) = seat_a.raw().await {
+        heard.push(text);
+    }
+    assert!(
+        heard.iter().any(|text| text.starts_with("{\"ack\"")),
+        "{heard:?}"
+    );
+    assert_eq!(heard.last().unwrap(), r#"{"bye":{"why":"trouble"}}"#);
+    behind_its_back(&folder, "DROP TRIGGER doom").await;
+    let mut again = server.player(&table, Some(&cookie), 3).await;
+    let answered = |memory: &protocol::Memory| memory.number >= Some(number + 2);
+    again.until(answered).await.unwrap();
+    again.act().await.unwrap();
     server.stop().await;
 }

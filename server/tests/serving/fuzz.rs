@@ -134,7 +134,7 @@ async fn whatever_a_socket_says_it_is_answered_in_the_protocol_and_a_game_beside
                 break;
             }
         }
-        // A hello to which an answer comes, unless the line has been ended.
+        // A second hello, to which an end comes, unless the line has been ended.
         drop(player.greet().await);
         drop(player.say_text(String::new()).await);
         while let Ok(Some(text)) = player.raw().await {

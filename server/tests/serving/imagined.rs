@@ -4,16 +4,16 @@
 use std::fmt;
 
 use bots::{Bot, Random};
-use escape_from_new_york::Escape;
-use fifth_avenue::FifthAvenue;
-use host::{Brains, Entry, Skill};
-use new_york::NewYork;
-use new_york_new_york::NewYorkNewYork;
+use games::escape_from_new_york::Escape;
+use games::fifth_avenue::FifthAvenue;
+use games::new_york::NewYork;
+use games::new_york_new_york::NewYorkNewYork;
+use games::the_city::TheCity;
+use host::{Brains, Entry, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, Outcome, Seat, SeatCount, Seats, Seed, SetupError, Viewer,
 };
-use the_city::TheCity;
 
 pub(crate) static IMAGINED: &[Entry] = &[
     Entry::of::<Imagined<NewYorkNewYork>>("# One", "# Uno"),
@@ -94,6 +94,12 @@ impl<G: Game> Game for Imagined<G> {
 }
 
 impl<G: Game> Brains for Imagined<G> {
+    // Its bot has a mind of its own.
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 1,
+        evaluate: |_, _| 0.0,
+    };
+
     fn brain(_: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(Random::new(seed))
     }

@@ -1,8 +1,8 @@
 //! Before and after the game: coming, going, inviting, closing, playing again.
 
 use host::Skill;
+use load::{Player, create_as};
 use protocol::{CloseReason, Command, Lobby, RefusalCode, Sitter, Stage};
-use server::load::{Player, create_as};
 use tabletop::Seat;
 
 use crate::{

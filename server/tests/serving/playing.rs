@@ -1,8 +1,8 @@
 //! Tables as people use them.
 
 use host::Skill;
+use load::{Player, create_as};
 use protocol::{Command, Stage};
-use server::load::{Player, create_as};
 use tabletop::Seat;
 
 use crate::running::{Running, body, scratch};

@@ -1,8 +1,9 @@
 //! Two worlds of each game that differ only in what seat A cannot know: all that A receives is the
 //! same, byte for byte, for as long as the game itself shows A the same.
 
+use load::Player;
 use protocol::{Command, Play, Refused, ServerMessage};
-use server::{house::Ways, load::Player};
+use server::house::Ways;
 
 use crate::{
     imagined::IMAGINED,

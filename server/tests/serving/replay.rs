@@ -1,11 +1,14 @@
 //! Games at any ply.
 
-use protocol::{Eyes, Replay, Stage};
+use load::create_as;
+use protocol::{Command, Eyes, Replay, Stage};
+use server::{house::Ways, web::Rates};
 use tabletop::{Seat, Viewer};
 
 use crate::{
-    playing::{one_move, pair},
-    running::{Running, body, scratch, status},
+    playing::{one_move, pair, pair_at},
+    running::{NO_LIMITS, Running, body, scratch, status},
+    toy::{TOYS, written},
 };
 
 async fn asked(server: &Running, query: &str, cookie: &str) -> Result<Replay, String> {
@@ -81,5 +84,104 @@ async fn a_game_is_looked_at_through_ones_own_eyes_and_when_it_is_over_through_a
             "{query}"
         );
     }
+    server.stop().await;
+}
+
+/// A game of bots with many large views, finished.
+async fn long_game(server: &Running) -> String {
+    let wanted = concat!(
+        r#"{"game":"fifth-avenue","name":"guest 1","#,
+        r#""seats":["own",{"bot":"random"},{"bot":"random"},{"bot":"random"}]}"#
+    );
+    let (table, cookie) = create_as(server.address, wanted).await.unwrap();
+    let mut player = server.player(&table, Some(&cookie), 1).await;
+    player.sit("guest 1").await.unwrap();
+    player.done(Command::Start).await.unwrap();
+    let (seat, level) = (Seat::A, host::Skill::Random);
+    player
+        .done(Command::HandOver { seat, level })
+        .await
+        .unwrap();
+    let over = |memory: &protocol::Memory| {
+        let lobby = memory.lobby.as_ref();
+        lobby.is_some_and(|lobby| lobby.stage == Stage::Finished)
+    };
+    player.until(over).await.unwrap();
+    table
+}
+
+#[tokio::test]
+async fn an_answer_is_bounded_and_whoever_goes_on_gets_all_of_the_game() {
+    let server = Running::start(&scratch("bounded-replay")).await;
+    let table = long_game(&server).await;
+    let (mut next, mut largest, mut answers) = (0, 0, 0);
+    loop {
+        let path = format!("/api/v1/tables/{table}/replay?from={next}&count=100&eyes=all");
+        let answer = server.get(&path, "").await;
+        let text = body(&answer);
+        largest = largest.max(text.len());
+        answers += 1;
+        let replay: Replay = serde_json::from_str(text).unwrap();
+        assert_eq!(replay.moments[0].ply, next, "it goes on where it ended");
+        next = replay.moments.last().unwrap().ply + 1;
+        if next > replay.plies {
+            break;
+        }
+    }
+    println!("{next} plies in {answers} answers, the largest of {largest} bytes");
+    assert!(answers > 1, "it is a game of more than one answer");
+    assert!(largest < 400_000, "{largest}");
+
+    let request = format!(
+        "GET /api/v1/tables/{table}/replay?count=100&eyes=all HTTP/1.1\r\nHost: x\r\n\
+         Accept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    );
+    let packed = server.bytes(&request).await;
+    let head = String::from_utf8_lossy(&packed[..600]).to_lowercase();
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    println!("packed, {} bytes", packed.len());
+    assert!(packed.len() < largest / 4, "{} bytes", packed.len());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn one_ply_of_a_game_is_shown_without_writing_all_of_its_record() {
+    let ways = Ways {
+        catalogue: TOYS,
+        ..Ways::default()
+    };
+    let server = Running::with(&scratch("one-ply"), ways, NO_LIMITS).await;
+    let wanted = r#"{"game":"toy","seats":["own","open"],"name":"guest 1"}"#;
+    let (table, mut seat_a, mut seat_b) = pair_at(&server, wanted).await;
+    for _ in 0..6 {
+        one_move(&mut seat_a, &mut seat_b).await;
+    }
+    let before = written();
+    let query = format!("{table}/replay?from=3&eyes=all");
+    let replay = asked(&server, &query, "").await.unwrap();
+    assert!(replay.is_over && replay.moments.len() == 1);
+    let moment = &replay.moments[0];
+    assert_eq!(moment.seat, Some(Seat::A));
+    assert_eq!(moment.action.as_deref(), Some("wait"));
+    assert_eq!(written(), before, "records have every situation in words");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn many_views_cost_as_much_as_many_requests() {
+    let rates = Rates {
+        requests: 15,
+        ..NO_LIMITS
+    };
+    let server = Running::with(&scratch("dear-replay"), Ways::default(), rates).await;
+    let (table, _a, _b) = pair(&server).await;
+    let path = |count: u32| format!("/api/v1/tables/{table}/replay?count={count}&eyes=spectator");
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        let answer = server.get(&path(100), "").await;
+        statuses.push(status(&answer).to_owned());
+    }
+    assert_eq!(statuses[0], "200", "{statuses:?}");
+    assert!(statuses.contains(&"429".to_owned()), "{statuses:?}");
     server.stop().await;
 }

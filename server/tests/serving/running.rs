@@ -6,12 +6,12 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use load::Player;
 use room::ids::Secret;
 use server::{
     house::{House, Outside, Ways},
-    load::Player,
     store::Store,
-    web::{self, CookieKey, Manners, Rates, Waits},
+    web::{self, CookieKey, CookieKeys, Hosts, Manners, Rates, Waits},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -60,9 +60,11 @@ pub(crate) fn dice(seed: u64) -> Outside {
 /// How servers of tests are told to be.
 pub(crate) fn manners() -> Manners {
     Manners {
-        key: CookieKey::new(Secret([7; 32])),
+        keys: CookieKeys::only(CookieKey::new(Secret([7; 32]))),
+        hosts: Hosts::default(),
         origins: vec!["https://club.example".to_owned()],
         is_secure: false,
+        secure_since: 0,
         behind_proxy: false,
         rates: NO_LIMITS,
         waits: Waits::default(),
@@ -121,22 +123,35 @@ impl Running {
 
     /// A request as written, and the answer as it comes.
     pub(crate) async fn http(&self, head: &str, body: &str) -> String {
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
-        let length = body.len();
-        let request = format!(
-            "{head}\r\nHost: {}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}",
-            self.address
-        );
-        stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).await.unwrap();
-        answer
+        http_at(self.address, head, body).await
+    }
+
+    /// The bytes that come back for these, until the server ends the connection.
+    pub(crate) async fn bytes(&self, request: &str) -> Vec<u8> {
+        bytes_at(self.address, request).await
     }
 
     pub(crate) async fn get(&self, path: &str, cookie: &str) -> String {
         let head = format!("GET {path} HTTP/1.1\r\nCookie: {cookie}");
         self.http(&head, "").await
     }
+}
+
+/// A request to another address, and the answer.
+pub(crate) async fn http_at(address: SocketAddr, head: &str, body: &str) -> String {
+    let length = body.len();
+    let request = format!(
+        "{head}\r\nHost: {address}\r\nContent-Length: {length}\r\nConnection: close\r\n\r\n{body}"
+    );
+    String::from_utf8(bytes_at(address, &request).await).unwrap()
+}
+
+async fn bytes_at(address: SocketAddr, request: &str) -> Vec<u8> {
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.unwrap();
+    answer
 }
 
 /// The body of an answer.

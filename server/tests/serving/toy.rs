@@ -1,13 +1,14 @@
 //! A game of three cards: each of two seats holds one, and nobody ever shows it.
 
 use std::{
+    cell::Cell,
     fmt,
     str::FromStr,
     sync::{Condvar, Mutex},
 };
 
 use bots::{Bot, Random};
-use host::{Brains, Entry, Skill};
+use host::{Brains, Entry, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat, Seat,
@@ -15,16 +16,37 @@ use tabletop::{
 };
 
 /// The toy alone.
-pub(crate) static TOYS: &[Entry] = &[TOY];
+pub(crate) static TOYS: &[Entry] = &[toy::<1>()];
 /// The same rules under a later number.
-pub(crate) static NEWER_TOYS: &[Entry] = &[Entry {
+pub(crate) static NEWER_TOYS: &[Entry] = &[toy::<2>()];
+/// Rules that show something else from the third wait on.
+pub(crate) static STRANGE_TOYS: &[Entry] = &[toy::<STRANGE>()];
+/// The same, under a number that was not raised.
+pub(crate) static UNRAISED_TOYS: &[Entry] = &[Entry {
     info: Info {
-        rules_version: 2,
-        ..Toy::INFO
+        rules_version: 1,
+        ..Toy::<STRANGE>::INFO
     },
-    ..TOY
+    ..toy::<STRANGE>()
 }];
-const TOY: Entry = Entry::of::<Toy>("# Toy", "# Giocattolo");
+/// Rules that forbid the third wait.
+pub(crate) static STRICT_TOYS: &[Entry] = &[toy::<STRICT>()];
+/// The same rules, told in another form.
+pub(crate) static RESHAPED_TOYS: &[Entry] = &[toy::<RESHAPED>()];
+/// The same, by rules that name the first version as compatible.
+pub(crate) static TRUSTING_TOYS: &[Entry] = &[toy::<TRUSTING>()];
+/// Rules that fail at the third wait.
+pub(crate) static BROKEN_TOYS: &[Entry] = &[toy::<BROKEN>()];
+
+const STRANGE: u32 = 3;
+const STRICT: u32 = 4;
+const RESHAPED: u32 = 5;
+const TRUSTING: u32 = 6;
+const BROKEN: u32 = 7;
+
+const fn toy<const RULES: u32>() -> Entry {
+    Entry::of::<Toy<RULES>>("# Toy", "# Giocattolo")
+}
 
 /// While it is shut, greedy bots think.
 pub(crate) static GATE: Gate = Gate {
@@ -53,7 +75,7 @@ impl Gate {
 /// A bot that takes its time.
 struct Slow;
 
-impl Bot<Toy> for Slow {
+impl<const RULES: u32> Bot<Toy<RULES>> for Slow {
     fn choose<'a>(&mut self, _: &Look, legal: &'a [Wait]) -> &'a Wait {
         GATE.pass();
         &legal[0]
@@ -64,7 +86,7 @@ impl Bot<Toy> for Slow {
 const PLIES: u32 = 6;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub(crate) struct Toy {
+pub(crate) struct Toy<const RULES: u32> {
     cards: [u8; 2],
     plies: u32,
 }
@@ -88,8 +110,18 @@ pub(crate) enum Told {
     Waited(Seat),
 }
 
-impl fmt::Display for Toy {
+thread_local! {
+    static WRITTEN: Cell<u64> = const { Cell::new(0) };
+}
+
+/// How often a situation was written in words, in this thread.
+pub(crate) fn written() -> u64 {
+    WRITTEN.get()
+}
+
+impl<const RULES: u32> fmt::Display for Toy<RULES> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        WRITTEN.set(WRITTEN.get() + 1);
         write!(f, "{:?} after {}", self.cards, self.plies)
     }
 }
@@ -116,14 +148,23 @@ fn own(cards: [Option<u8>; 2], viewer: Viewer) -> [Option<u8>; 2] {
     [Seat::A, Seat::B].map(|seat| cards[seat.index()].filter(|_| viewer.is(seat)))
 }
 
-impl Game for Toy {
+impl<const RULES: u32> Game for Toy<RULES> {
     const INFO: Info = Info {
         id: "toy",
         title: "Toy",
-        credits: "ours",
+        designer: "ours",
+        publisher: "ours",
+        year: None,
+        minutes: 5,
         seats_min: 2,
         seats_max: 2,
-        rules_version: 1,
+        rules_version: RULES,
+        told_format: if matches!(RULES, RESHAPED | TRUSTING) {
+            2
+        } else {
+            1
+        },
+        compatible: if RULES == TRUSTING { &[1] } else { &[] },
         plies_max: PLIES,
     };
     type Options = NoOptions;
@@ -162,7 +203,11 @@ impl Game for Toy {
         if !self.to_act().contains(seat) {
             return Err(Illegal::new("TO-1", ()));
         }
-        assert!(action == Wait::Wait, "a bug in the rules");
+        if RULES == STRICT && self.plies == 2 {
+            return Err(Illegal::new("TO-2", ()));
+        }
+        let is_broken = RULES == BROKEN && self.plies == 2;
+        assert!(action == Wait::Wait && !is_broken, "a bug in the rules");
         self.plies += 1;
         dealer.announce(Told::Waited(seat));
         Ok(())
@@ -177,7 +222,10 @@ impl Game for Toy {
     fn view(&self, viewer: Viewer) -> Look {
         Look {
             cards: own(self.cards.map(Some), viewer),
-            plies: self.plies,
+            plies: match RULES {
+                STRANGE if self.plies > 2 => self.plies + 100,
+                _ => self.plies,
+            },
         }
     }
 
@@ -207,7 +255,13 @@ impl Game for Toy {
     }
 }
 
-impl Brains for Toy {
+impl<const RULES: u32> Brains for Toy<RULES> {
+    // Its bot has a mind of its own.
+    const THINKING: Thinking<Self> = Thinking::Decision {
+        worlds: 1,
+        evaluate: |_, _| 0.0,
+    };
+
     fn brain(skill: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
         if skill == Skill::Greedy {
             Box::new(Slow)

@@ -1,7 +1,8 @@
 //! Two worlds that differ only in what a seat cannot know look the same to it, byte for byte.
 
+use load::Player;
 use protocol::{Command, Stage};
-use server::{house::Ways, load::Player};
+use server::house::Ways;
 
 use crate::{
     running::{NO_LIMITS, Running, body, dice, scratch},

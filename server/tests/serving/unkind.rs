@@ -1,9 +1,9 @@
 //! What the server does not put up with.
 
+use load::{Player, create};
 use protocol::ServerMessage;
 use server::{
     house::Ways,
-    load::{Player, create},
     web::{Manners, Rates},
 };
 
@@ -98,7 +98,10 @@ async fn where_people_come_by_https_cookies_never_travel_without() {
     let server = Running::like(&scratch("secure"), Ways::default(), manners).await;
     let answer = server.get("/api/v1/games", "").await.to_lowercase();
     let given = answer.lines().find(|line| line.starts_with("set-cookie"));
-    assert!(given.unwrap().ends_with("; secure"), "{answer}");
+    let given = given.unwrap();
+    assert!(given.starts_with("set-cookie: __host-"), "{given}");
+    assert!(given.ends_with("; secure") && given.contains("; path=/;"));
+    assert!(!given.contains("domain="), "{given}");
     assert!(answer.contains("strict-transport-security: max-age="));
     server.stop().await;
 }
@@ -116,11 +119,8 @@ async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
         .await
         .unwrap();
     for _ in 0..20 {
-        drop(
-            player
-                .say_text("{\"hello\":{\"protocol\":1}}".to_owned())
-                .await,
-        );
+        let leave = r#"{"ask":{"request":"r1","command":"leave"}}"#;
+        drop(player.say_text(leave.to_owned()).await);
     }
     let mut last = String::new();
     while let Ok(Some(text)) = player.raw().await {

@@ -1,17 +1,10 @@
 //! Nobody is waited for for ever.
 
-use std::{
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    time::Duration,
-};
+use std::time::Duration;
 
-use protocol::{CloseReason, Stage};
+use load::create;
 use server::{
-    house::{Outside, Ways},
-    load::create,
+    house::Ways,
     web::{Manners, Waits},
 };
 use tokio::{
@@ -19,10 +12,7 @@ use tokio::{
     net::{TcpSocket, TcpStream},
 };
 
-use crate::{
-    playing::pair,
-    running::{NO_LIMITS, Running, manners, scratch},
-};
+use crate::running::{Running, manners, scratch};
 
 /// So long a test waits for a server that does not wait.
 const SOON: Duration = Duration::from_secs(20);
@@ -207,49 +197,5 @@ async fn whoever_asks_on_and_on_and_takes_no_answer_is_given_up() {
         .await
         .expect("it is ended");
     assert!(server.get("/readyz", "").await.starts_with("HTTP/1.1 200"));
-    server.stop().await;
-}
-
-#[tokio::test]
-async fn tables_that_nobody_comes_back_to_are_closed_by_rule() {
-    let clock = Arc::new(AtomicU64::new(1_000_000));
-    let outside = Outside {
-        clock: {
-            let clock = Arc::clone(&clock);
-            Arc::new(move || clock.load(Ordering::Relaxed))
-        },
-        ..Outside::real()
-    };
-    let ways = Ways {
-        outside,
-        idle: Duration::ZERO,
-        ..Ways::default()
-    };
-    let (day, patience) = (24 * 60 * 60 * 1000, ways.patience);
-    let server = Running::with(&scratch("abandoned"), ways, NO_LIMITS).await;
-    let (waiting, _) = create(server.address).await.unwrap();
-    let (playing, seat_a, seat_b) = pair(&server).await;
-    clock.fetch_add(patience.lobby + 1, Ordering::Relaxed);
-    server.house.sweep().await;
-    let abandoned = Stage::Closed(CloseReason::Abandoned);
-    assert_eq!(server.lobby(&waiting, "").await.stage, abandoned);
-    assert_eq!(server.lobby(&playing, "").await.stage, Stage::Running);
-    clock.fetch_add(patience.running, Ordering::Relaxed);
-    server.house.sweep().await;
-    let still = server.lobby(&playing, "").await.stage;
-    assert_eq!(still, Stage::Running, "somebody is there");
-    let cookie = seat_a.cookie.clone().unwrap();
-    drop((seat_a, seat_b));
-    while server.house.rooms() > 0 {
-        tokio::task::yield_now().await;
-    }
-    clock.fetch_add(patience.running / 10 + day, Ordering::Relaxed);
-    server.house.sweep().await;
-    assert_eq!(server.lobby(&playing, &cookie).await.stage, abandoned);
-    let lobby = server.lobby(&playing, &cookie).await;
-    assert!(
-        lobby.commitment.half.is_some(),
-        "nothing is secret any more"
-    );
     server.stop().await;
 }

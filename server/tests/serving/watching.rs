@@ -1,15 +1,18 @@
 //! For whoever looks on, and for whoever runs the server.
 
-use protocol::{Command, Memory};
+use load::{Player, create_as};
+use protocol::{ClientMessage, Command, Memory, PROTOCOL};
+use room::ids::Id;
 use server::{
     house::{BotPool, Ways},
-    load::create_as,
+    web,
 };
 use tabletop::Seat;
+use tokio::net::TcpListener;
 
 use crate::{
     playing::{one_move, pair, pair_at},
-    running::{NO_LIMITS, Running, scratch},
+    running::{NO_LIMITS, Running, http_at, scratch, status},
     toy::{GATE, TOYS},
 };
 
@@ -70,7 +73,7 @@ async fn a_spectator_sees_what_lies_open_and_can_do_nothing() {
     let number = seat_a.memory.number;
     let caught_up = |memory: &Memory| memory.number >= number;
     onlooker.until(caught_up).await.unwrap();
-    let play = |player: &server::load::Player| player.memory.play.clone().unwrap();
+    let play = |player: &Player| player.memory.play.clone().unwrap();
     assert!(play(&onlooker).legal.is_empty());
     let public = server
         .house
@@ -96,8 +99,11 @@ async fn a_spectator_sees_what_lies_open_and_can_do_nothing() {
 #[tokio::test]
 async fn the_figures_tell_of_tables_moves_sockets_storage_and_bots() {
     let server = Running::start(&scratch("figures")).await;
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let figures = tokio::spawn(web::serve_metrics(listener, server.house.clone()));
     // Counting begins with the first look.
-    server.get("/metrics", "").await;
+    http_at(address, "GET /metrics HTTP/1.1", "").await;
     let (_, mut seat_a, mut seat_b) = pair(&server).await;
     one_move(&mut seat_a, &mut seat_b).await;
     let (seat, level) = (Seat::B, host::Skill::Random);
@@ -110,7 +116,7 @@ async fn the_figures_tell_of_tables_moves_sockets_storage_and_bots() {
         seat_a.until(is_asked).await.unwrap();
         seat_a.act().await.unwrap();
     }
-    let figures = server.get("/metrics", "").await;
+    let told = http_at(address, "GET /metrics HTTP/1.1", "").await;
     for name in [
         "boroughs_tables{stage=\"running\"} 1",
         "boroughs_tables_in_memory ",
@@ -123,12 +129,15 @@ async fn the_figures_tell_of_tables_moves_sockets_storage_and_bots() {
         "boroughs_bot_seconds_count ",
         "boroughs_bots_waiting ",
     ] {
-        assert!(figures.contains(name), "{name} is not in {figures}");
+        assert!(told.contains(name), "{name} is not in {told}");
     }
-    let far = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1";
-    let far = server.http(far, "").await;
-    assert!(far.starts_with("HTTP/1.1 404"), "not through a proxy");
+    let other = http_at(address, "GET /api/v1/games HTTP/1.1", "").await;
+    assert_eq!(status(&other), "404", "the figures and nothing else");
+    // Where people come there is the page, and no figures.
+    let public = server.get("/metrics", "").await;
+    assert!(!public.contains("boroughs_tables"), "{public}");
     server.stop().await;
+    figures.await.unwrap();
 }
 
 #[tokio::test]
@@ -136,7 +145,7 @@ async fn what_told_nobody_anything_is_taken_back_at_once() {
     let server = Running::start(&scratch("at-once")).await;
     let wanted = r#"{"game":"new-york","seats":["own","open"],"name":"guest 1"}"#;
     let (table, mut seat_a, mut seat_b) = pair_at(&server, wanted).await;
-    let id: room::ids::Id = table.parse().unwrap();
+    let id: Id = table.parse().unwrap();
     for _ in 0..200 {
         let (seat, actor, other) = if seat_a.legal() > 0 {
             (Seat::A, &mut seat_a, &mut seat_b)
@@ -172,4 +181,74 @@ async fn what_told_nobody_anything_is_taken_back_at_once() {
         return;
     }
     panic!("in two hundred moves none told nothing");
+}
+
+#[tokio::test]
+async fn a_table_has_places_for_so_many_who_look_on_and_always_one_for_its_players() {
+    let ways = Ways {
+        spectators: 2,
+        ..Ways::default()
+    };
+    let server = Running::with(&scratch("full"), ways, NO_LIMITS).await;
+    let (table, seat_a, _seat_b) = pair(&server).await;
+    let cookie = seat_a.cookie.clone();
+    drop(seat_a);
+    let id: Id = table.parse().unwrap();
+    let mut looking_on = Vec::new();
+    for n in 0..3 {
+        let guest = Id::draw(&mut |bytes: &mut [u8]| bytes.fill(n));
+        let mut connection = server.house.connect(id, guest).await.unwrap();
+        let hello = ClientMessage::Hello {
+            protocol: PROTOCOL,
+            since: None,
+        };
+        connection.say(hello).await.unwrap();
+        let told = connection.inbox.recv().await.unwrap();
+        let is_full = *told == *r#"{"bye":{"why":"full"}}"#;
+        assert_eq!(is_full, n == 2, "{told}");
+        looking_on.push(connection);
+    }
+    let back = server.player(&table, cookie.as_deref(), 1).await;
+    drop((back, looking_on));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_carries_a_seat_gets_in_however_many_look_on() {
+    let ways = Ways {
+        spectators: 1,
+        ..Ways::default()
+    };
+    let server = Running::with(&scratch("carried-in"), ways, NO_LIMITS).await;
+    let (table, seat_a, _seat_b) = pair(&server).await;
+    let _looks_on = server.player(&table, None, 8).await;
+    let games = server.get("/api/v1/games", "").await;
+    let given = games.split("set-cookie: ").nth(1).unwrap();
+    let cookie = given.split(';').next().unwrap().to_owned();
+    let late = Player::connect(server.address, &table, Some(&cookie), 9).await;
+    assert!(late.is_err(), "there is no place for one more who looks on");
+    let carry = async |token: &str| {
+        let head = format!(
+            "POST /api/v1/tables/{table}/carry HTTP/1.1\r\nContent-Type: application/json\r\n\
+             Cookie: {cookie}"
+        );
+        let body = format!(r#"{{"request":"carry-1","token":"{token}"}}"#);
+        server.http(&head, &body).await
+    };
+    assert_eq!(
+        status(&carry(&"0".repeat(32)).await),
+        "403",
+        "a link of nobody"
+    );
+    let token = seat_a.memory.lobby.clone().unwrap().you.token.unwrap();
+    for _ in 0..2 {
+        assert_eq!(status(&carry(&token).await), "200", "a repeat is done once");
+    }
+    let mut phone = server.player(&table, Some(&cookie), 9).await;
+    let sits = |memory: &Memory| {
+        let lobby = memory.lobby.as_ref();
+        lobby.is_some_and(|lobby| lobby.you.seat == Some(Seat::A))
+    };
+    phone.until(sits).await.unwrap();
+    server.stop().await;
 }

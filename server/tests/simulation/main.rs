@@ -6,6 +6,7 @@
 #![allow(clippy::similar_names, clippy::unwrap_used)]
 
 mod client;
+mod disk;
 mod house;
 mod world;
 

@@ -7,7 +7,7 @@ use std::{
 
 use protocol::Stage;
 use room::ids::{Id, Secret};
-use room::{Conn, Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What};
+use room::{Conn, Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What, When};
 
 use crate::client::Client;
 
@@ -48,6 +48,7 @@ impl Rng {
 pub(crate) struct World {
     rng: Rng,
     clock: u64,
+    served: u64,
     room: Room,
     disk: Vec<Entry>,
     clients: Vec<Client>,
@@ -93,11 +94,8 @@ impl World {
             listed: true,
             half,
         };
-        let founding = Entry {
-            at: 1,
-            by: None,
-            what: What::Created(plan),
-        };
+        let when = When { at: 1, served: 0 };
+        let founding = Entry::new(when, None, What::Created(plan));
         let disk = vec![founding];
         let id = rng.id();
         let mut secrets: Vec<String> = clients.iter().map(|it| it.guest.to_string()).collect();
@@ -106,6 +104,7 @@ impl World {
             room: load(id, &disk),
             rng,
             clock: 1_000_000,
+            served: 0,
             disk,
             clients,
             owners: BTreeMap::new(),
@@ -170,6 +169,7 @@ impl World {
     }
 
     fn jump(&mut self) {
+        self.served += self.rng.next() % 200_000;
         let by = self.rng.next() % 200_000_000;
         self.clock = if self.rng.below(2) == 0 {
             self.clock.saturating_sub(by)
@@ -236,9 +236,11 @@ impl World {
     /// What the server's task does with a room, and a crash now and then.
     fn handle(&mut self, input: Input) {
         self.clock += 10;
+        self.served += 10;
         let mut dice = |bytes: &mut [u8]| self.rng.fill(bytes);
         let mut now = Now {
             at: self.clock,
+            served: self.served,
             dice: &mut dice,
         };
         let step = self.room.handle(input, &mut now);

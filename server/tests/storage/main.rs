@@ -3,17 +3,23 @@
 // Helpers of tests may fail as tests do.
 #![allow(clippy::unwrap_used)]
 
+mod damaged;
+mod old;
+mod plans;
 mod postgres;
+mod relisted;
+mod requests;
+mod unwell;
 
 use std::path::{Path, PathBuf};
 
 use host::Skill;
 use protocol::Command;
 use room::ids::Id;
-use room::{Entry, Place, Room, What};
+use room::{Entry, Place, Room, What, When};
 use server::{
     house::{House, Wanted, Ways},
-    store::{Store, Summary, Write, copy, url_of},
+    store::{Before, Store, Summary, Write, check, copy, url_of},
 };
 
 use postgres::Postgres;
@@ -30,11 +36,11 @@ fn id(n: u8) -> Id {
 }
 
 fn write(table: Id, number: u64, stage: &str) -> Write {
-    let entry = Entry {
+    let when = When {
         at: number,
-        by: None,
-        what: What::Started,
+        served: number,
     };
+    let entry = Entry::new(when, None, What::Started);
     Write {
         table,
         number,
@@ -46,6 +52,9 @@ fn write(table: Id, number: u64, stage: &str) -> Write {
             listed: true,
             seats: "[]".to_owned(),
             changed: number,
+            host: None,
+            founded: None,
+            served: number,
         }),
     }
 }
@@ -73,8 +82,13 @@ async fn suite(url: &str, backup: &Path) {
     assert_eq!(store.stale("lobby", 300, 10).await.unwrap(), [id(2)]);
     store.checked(&[(id(2), 1_000)]).await.unwrap();
     assert!(store.stale("lobby", 300, 10).await.unwrap().is_empty());
+    old_tables_go(&store).await;
     assert_eq!(store.keep("key", "first").await.unwrap(), "first");
     assert_eq!(store.keep("key", "second").await.unwrap(), "first");
+    for value in ["one", "two"] {
+        store.set("other key", value).await.unwrap();
+        assert_eq!(store.keep("other key", "").await.unwrap(), value);
+    }
     store.close().await;
 
     let store = Store::open(url).await.unwrap();
@@ -84,7 +98,7 @@ async fn suite(url: &str, backup: &Path) {
         "it survives being closed"
     );
     let copied = Store::open(&url_of(backup)).await.unwrap();
-    assert_eq!(copy(&store, &copied).await.unwrap(), 301);
+    assert_eq!(copy(&store, &copied).await.unwrap(), 303);
     assert!(
         copy(&store, &copied).await.is_err(),
         "copies go into empty databases"
@@ -93,10 +107,64 @@ async fn suite(url: &str, backup: &Path) {
         copied.log(id(1)).await.unwrap(),
         store.log(id(1)).await.unwrap()
     );
+    for url in [url, &url_of(backup)] {
+        let found = check(url, &mut |_, _| {}).await.unwrap();
+        assert!(found.is_sound(), "{found:?}");
+        assert_eq!((found.tables, found.entries), (3, 303));
+    }
     assert_eq!(copied.keep("key", "third").await.unwrap(), "first");
     assert_eq!(copied.list("lobby", 10).await.unwrap().len(), 1);
     copied.close().await;
     a_game(store).await;
+}
+
+/// A table that was closed is deleted and leaves nothing; one that is closed only because nobody
+/// here knows its rules stays.
+async fn old_tables_go(store: &Store) {
+    let reason = protocol::CloseReason::Host;
+    let what = What::Closed { reason };
+    let when = When { at: 2, served: 2 };
+    let closing = Write {
+        text: Entry::new(when, None, what).text(),
+        ..write(id(3), 2, "closed")
+    };
+    let writes = [
+        write(id(3), 1, "lobby"),
+        write(id(4), 1, "running"),
+        closing,
+        write(id(4), 2, "closed"),
+    ];
+    store.append(&writes).await.unwrap();
+    assert_eq!(
+        store
+            .count_over("closed", Before::Changed(3))
+            .await
+            .unwrap(),
+        2
+    );
+    let over = store
+        .over("closed", Before::Changed(3), None, 10)
+        .await
+        .unwrap();
+    let deleted = [
+        store.delete("closed", over[0]).await.unwrap(),
+        store.delete("closed", over[1]).await.unwrap(),
+    ];
+    assert_eq!(deleted, [true, false]);
+    assert!(store.log(id(3)).await.unwrap().is_empty());
+    assert_eq!(store.log(id(4)).await.unwrap().len(), 2);
+    let after = store
+        .over("closed", Before::Changed(3), Some(over[0]), 10)
+        .await
+        .unwrap();
+    assert_eq!(after, [over[1]]);
+    for (before, count) in [(2, 0), (3, 1)] {
+        let before = Before::Served(before);
+        let over = store.over("closed", before, None, 10).await.unwrap();
+        assert_eq!(over.len(), count);
+        let counted = store.count_over("closed", before).await.unwrap();
+        assert_eq!(counted, count as u64);
+    }
 }
 
 /// Two bots and a person who handed over play a game to its end, and it is there afterwards.
@@ -172,6 +240,8 @@ async fn postgresql_keeps_everything_where_it_can_be_started() {
         Ok(server) => {
             let folder = scratch("postgres-suite");
             suite(&server.url(), &folder.join("backup.sqlite")).await;
+            let lock = ["BEGIN", "LOCK TABLE log IN EXCLUSIVE MODE"];
+            requests::two_get_one_table(&server.url(), &lock).await;
             println!("PostgreSQL was started from {} and passed", server.from());
         }
         // `cargo verify postgres` has seen to it that there is one, or says why not.

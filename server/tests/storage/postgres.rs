@@ -34,23 +34,31 @@ impl Postgres {
                 .program("initdb")
                 .args(["--auth=trust", "--username=boroughs", "-D", &data]),
         )?;
-        let options = format!(
-            "-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={}",
-            server.folder.display()
-        );
-        let log = format!("{}/log", server.folder.display());
+        server.go_on()?;
+        Ok(server)
+    }
+
+    /// Starts it over what it has.
+    pub(crate) fn go_on(&self) -> Result<(), String> {
+        let (data, folder, port) = (self.data(), self.folder.display(), self.port);
+        let options =
+            format!("-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}");
+        let log = format!("{folder}/log");
         let start = ["-w", "-D", &data, "-l", &log, "-o", &options, "start"];
-        let mut start_command = server.program("pg_ctl");
         // The server outlives this command and must not hold its output open.
-        let started = start_command
-            .args(start)
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status();
-        match started {
-            Ok(status) if status.success() => Ok(server),
+        let mut command = self.program("pg_ctl");
+        command.args(start).stdout(Stdio::null());
+        match command.stderr(Stdio::null()).status() {
+            Ok(status) if status.success() => Ok(()),
             _ => Err("PostgreSQL did not start".to_owned()),
         }
+    }
+
+    /// Stops it at once; what it has is kept.
+    pub(crate) fn stop(&self) {
+        let data = self.data();
+        let stop = ["-w", "-m", "immediate", "-D", &data, "stop"];
+        drop(self.program("pg_ctl").args(stop).output());
     }
 
     pub(crate) fn url(&self) -> String {
@@ -61,7 +69,8 @@ impl Postgres {
         self.programs.display().to_string()
     }
 
-    fn data(&self) -> String {
+    /// The folder of its data.
+    pub(crate) fn data(&self) -> String {
         format!("{}/data", self.folder.display())
     }
 
@@ -72,9 +81,7 @@ impl Postgres {
 
 impl Drop for Postgres {
     fn drop(&mut self) {
-        let data = self.data();
-        let stop = ["-w", "-m", "immediate", "-D", &data, "stop"];
-        drop(self.program("pg_ctl").args(stop).output());
+        self.stop();
         drop(owned("rm").arg("-r").arg(&self.folder).output());
     }
 }
@@ -91,8 +98,8 @@ fn programs() -> Option<PathBuf> {
     all.pop()
 }
 
-/// A command as a user that PostgreSQL agrees to run as: it refuses the superuser.
-fn owned(program: &str) -> Command {
+/// A command of a user that PostgreSQL agrees to run as: it refuses the superuser.
+pub(crate) fn owned(program: &str) -> Command {
     let is_root =
         fs::metadata("/proc/self").is_ok_and(|it| std::os::unix::fs::MetadataExt::uid(&it) == 0);
     let mut command = if is_root {
@@ -106,7 +113,7 @@ fn owned(program: &str) -> Command {
     command
 }
 
-fn said(command: &mut Command) -> Result<String, String> {
+pub(crate) fn said(command: &mut Command) -> Result<String, String> {
     let output = command.output().map_err(|error| error.to_string())?;
     if output.status.success() {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
