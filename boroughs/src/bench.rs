@@ -6,7 +6,7 @@
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
-use host::{Chore, Entry, GAMES, Json, PlayoutCount, PlayoutPlan, Setup};
+use host::{Chore, Entry, GAMES, Json, Lab, PlayoutCount, PlayoutPlan, Setup};
 use serde::Serialize;
 use tabletop::{SeatCount, Seed};
 
@@ -90,16 +90,17 @@ fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
         seed: args.seed,
         games: 1,
     };
-    (entry.playouts)(&plan)?;
+    let lab = input::lab(entry);
+    (lab.playouts)(&plan)?;
     plan.games = match args.games_per_slice {
         Some(games) => games,
-        None => warm_up(entry, &plan)?,
+        None => warm_up(lab, &plan)?,
     };
     let mut total = PlayoutCount::default();
     let mut slices = Vec::new();
     for n in 0..args.slices {
         plan.seed = slice_seed(args.seed, n);
-        let (count, seconds) = timed(entry, &plan)?;
+        let (count, seconds) = timed(lab, &plan)?;
         total.games += count.games;
         total.decisions += count.decisions;
         total.listed += count.listed;
@@ -107,13 +108,13 @@ fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
     }
     let nanoseconds = match args.games_per_slice {
         Some(_) => None,
-        None => Some(chores(entry, &plan, args.slices)?),
+        None => Some(chores(lab, &plan, args.slices)?),
     };
     Ok(report(entry, plan, (slices, nanoseconds), &total))
 }
 
-fn chores(entry: &Entry, plan: &PlayoutPlan, slices: u32) -> Result<Nanoseconds> {
-    let cost = |chore| nanoseconds(entry, plan, chore, slices);
+fn chores(lab: &Lab, plan: &PlayoutPlan, slices: u32) -> Result<Nanoseconds> {
+    let cost = |chore| nanoseconds(lab, plan, chore, slices);
     Ok(Nanoseconds {
         copy: cost(Chore::Copy)?,
         view: cost(Chore::View)?,
@@ -124,10 +125,10 @@ fn chores(entry: &Entry, plan: &PlayoutPlan, slices: u32) -> Result<Nanoseconds>
 
 /// What one `chore` takes: the median of the slices.
 #[expect(clippy::cast_precision_loss, reason = "a mean is for reading")]
-fn nanoseconds(entry: &Entry, plan: &PlayoutPlan, chore: Chore, slices: u32) -> Result<f64> {
+fn nanoseconds(lab: &Lab, plan: &PlayoutPlan, chore: Chore, slices: u32) -> Result<f64> {
     let mut costs = Vec::new();
     for _ in 0..slices {
-        let job = (entry.chore)(plan, chore, CHORES)?;
+        let job = (lab.chore)(plan, chore, CHORES)?;
         let start = ThreadTime::try_now()?;
         job();
         costs.push(start.try_elapsed()?.as_secs_f64() * 1e9 / CHORES as f64);
@@ -159,10 +160,10 @@ fn slice_seed(seed: Seed, n: u32) -> Seed {
     clippy::cast_sign_loss,
     reason = "an estimate"
 )]
-fn warm_up(entry: &Entry, plan: &PlayoutPlan) -> Result<u64> {
+fn warm_up(lab: &Lab, plan: &PlayoutPlan) -> Result<u64> {
     let mut plan = plan.clone();
     loop {
-        let (_, seconds) = timed(entry, &plan)?;
+        let (_, seconds) = timed(lab, &plan)?;
         if seconds >= SLICE_SECONDS / 4.0 {
             let games = plan.games as f64 * SLICE_SECONDS * 1.2 / seconds;
             return Ok((games as u64).max(1));
@@ -172,9 +173,9 @@ fn warm_up(entry: &Entry, plan: &PlayoutPlan) -> Result<u64> {
     }
 }
 
-fn timed(entry: &Entry, plan: &PlayoutPlan) -> Result<(PlayoutCount, f64)> {
+fn timed(lab: &Lab, plan: &PlayoutPlan) -> Result<(PlayoutCount, f64)> {
     let start = ThreadTime::try_now()?;
-    let count = (entry.playouts)(plan)?;
+    let count = (lab.playouts)(plan)?;
     Ok((count, start.try_elapsed()?.as_secs_f64()))
 }
 

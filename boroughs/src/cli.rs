@@ -32,11 +32,19 @@ pub(crate) enum Command {
     /// Measure how fast the rules are: random play on one core, in CPU-seconds
     Bench(BenchArgs),
     /// Keep tables for players who connect over the network: the page for browsers, an API
-    Serve(ServeArgs),
+    Serve(Box<ServeArgs>),
     /// Copy everything a server keeps into a new file, while it runs
     Backup(CopyArgs),
     /// Copy such a file into the empty storage of a server that is not running
     Restore(CopyArgs),
+    /// Delete tables that have been over for long, from the storage of a server that is not running
+    Prune(PruneArgs),
+    /// Look through everything a server keeps, while it runs or not, and name what is damaged
+    Check(CheckArgs),
+    /// See which tables of a server would go on under the rules of this program
+    Upgrade(UpgradeArgs),
+    /// Draw a new key for the cookies of a server; it is used from the server's next start
+    RotateKey(StorageArgs),
     /// Measure a server: many tables of programs that play at once
     Load(LoadArgs),
 }
@@ -159,6 +167,8 @@ pub(crate) struct BenchArgs {
     pub(crate) json: bool,
 }
 
+// Each is a flag of its own.
+#[allow(clippy::struct_excessive_bools)]
 #[derive(Debug, Args)]
 pub(crate) struct ServeArgs {
     #[command(flatten)]
@@ -172,6 +182,17 @@ pub(crate) struct ServeArgs {
     /// Believe the X-Forwarded-For of the proxy in front
     #[arg(long, env = "BOROUGHS_BEHIND_PROXY")]
     pub(crate) behind_proxy: bool,
+    /// Tell the figures for Prometheus here, at /metrics [default: nowhere]
+    #[arg(long, env = "BOROUGHS_METRICS_LISTEN", value_name = "ADDRESS:PORT")]
+    pub(crate) metrics_listen: Option<SocketAddr>,
+    /// The games that tables can be laid out for, by id [default: all]
+    #[arg(
+        long,
+        env = "BOROUGHS_GAMES",
+        value_name = "GAME,GAME…",
+        value_delimiter = ','
+    )]
+    pub(crate) games: Vec<String>,
     /// How many bots think at a time [default: 2]
     #[arg(long, env = "BOROUGHS_BOTS")]
     pub(crate) bots: Option<usize>,
@@ -198,9 +219,45 @@ pub(crate) struct ServeArgs {
     /// Close a game after so many days without a move [default: 30]
     #[arg(long, env = "BOROUGHS_GAME_DAYS", value_name = "N")]
     pub(crate) game_days: Option<u32>,
+    /// Close so many abandoned tables in an hour; the others wait [default: 50]
+    #[arg(long, env = "BOROUGHS_CLOSINGS_PER_HOUR", value_name = "N")]
+    pub(crate) closings_per_hour: Option<u32>,
+    /// Let so many spectators connect to a table, up to 10000 [default: 250]
+    #[arg(long, env = "BOROUGHS_SPECTATORS_PER_TABLE", value_name = "N")]
+    pub(crate) spectators_per_table: Option<u32>,
     /// Keep a table nobody looks at in memory for so long [default: 60]
     #[arg(long, env = "BOROUGHS_IDLE_SECONDS", value_name = "N")]
     pub(crate) idle_seconds: Option<u32>,
+    /// Open tables that one guest may have, 0 for any [default: 10]
+    #[arg(long, env = "BOROUGHS_TABLES_PER_GUEST", value_name = "N")]
+    pub(crate) tables_per_guest: Option<u32>,
+    /// Open tables that one address may have, 0 for any [default: 40]
+    #[arg(long, env = "BOROUGHS_TABLES_PER_ADDRESS", value_name = "N")]
+    pub(crate) tables_per_address: Option<u32>,
+    /// Tables that one guest may lay out in an hour, 0 for any [default: 60]
+    #[arg(long, env = "BOROUGHS_TABLES_PER_GUEST_HOUR", value_name = "N")]
+    pub(crate) tables_per_guest_hour: Option<u32>,
+    /// Tables that one address may lay out in an hour, 0 for any [default: 240]
+    #[arg(long, env = "BOROUGHS_TABLES_PER_ADDRESS_HOUR", value_name = "N")]
+    pub(crate) tables_per_address_hour: Option<u32>,
+    /// Delete a game so many days of serving after its end, 0 for never [default: 365]
+    #[arg(long, env = "BOROUGHS_FINISHED_DAYS", value_name = "N")]
+    pub(crate) finished_days: Option<u32>,
+    /// Delete a table so many days of serving after it was closed, 0 for never [default: 30]
+    #[arg(long, env = "BOROUGHS_CLOSED_DAYS", value_name = "N")]
+    pub(crate) closed_days: Option<u32>,
+    /// Make a backup every so many hours, 0 for never [default: 24]
+    #[arg(long, env = "BOROUGHS_BACKUP_HOURS", value_name = "N")]
+    pub(crate) backup_hours: Option<u32>,
+    /// Keep so many of these backups [default: 7]
+    #[arg(long, env = "BOROUGHS_BACKUP_KEEP", value_name = "N")]
+    pub(crate) backup_keep: Option<u32>,
+    /// Where they are kept [default: backups in the folder of the database]
+    #[arg(long, env = "BOROUGHS_BACKUP_FOLDER", value_name = "FOLDER")]
+    pub(crate) backup_folder: Option<PathBuf>,
+    /// Wait until the server that has the storage ends, and take over
+    #[arg(long, env = "BOROUGHS_STANDBY")]
+    pub(crate) standby: bool,
     /// Open the page in a browser, where there is a screen
     #[arg(long)]
     pub(crate) open: bool,
@@ -240,13 +297,85 @@ pub(crate) struct CopyArgs {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct PruneArgs {
+    #[command(flatten)]
+    pub(crate) storage: StorageArgs,
+    /// Delete games that ended so many days ago, 0 for none [default: as configured, 365]
+    #[arg(long, value_name = "N")]
+    pub(crate) finished_days: Option<u32>,
+    /// Delete tables that were closed so many days ago, 0 for none [default: as configured, 30]
+    #[arg(long, value_name = "N")]
+    pub(crate) closed_days: Option<u32>,
+    /// Close all tables that were abandoned instead, which a running server does a few at a time
+    #[arg(long, conflicts_with_all = ["finished_days", "closed_days"])]
+    pub(crate) closing: bool,
+    /// Do it; without this it only says what it would do
+    #[arg(long)]
+    pub(crate) yes: bool,
+}
+
+/// So many, or every number there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Many {
+    Some(u8),
+    All,
+}
+
+impl std::str::FromStr for Many {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "all" => Ok(Many::All),
+            number => number.parse().map(Many::Some),
+        }
+    }
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CheckArgs {
+    /// A backup to look through instead of the storage
+    pub(crate) file: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) storage: StorageArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct UpgradeArgs {
+    /// Only look: the storage stays as it is, and a server may be using it
+    #[arg(long, required = true)]
+    pub(crate) check: bool,
+    #[command(flatten)]
+    pub(crate) storage: StorageArgs,
+    /// Print JSON for programs
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct LoadArgs {
-    /// How many tables of two players
+    /// The game, or `all` [default: the first of `boroughs games`]
+    #[arg(long)]
+    pub(crate) game: Option<String>,
+    /// How many sit at each table, or `all` for every number the game takes [default: 2]
+    #[arg(long, value_name = "N")]
+    pub(crate) seats: Option<Many>,
+    /// How many more look on at each table
+    #[arg(long, default_value_t = 0, value_name = "N")]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=200))]
+    pub(crate) watch: u32,
+    /// Print JSON for programs
+    #[arg(long, conflicts_with_all = ["idle", "stored"])]
+    pub(crate) json: bool,
+    /// How many tables
     #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=5000))]
     pub(crate) tables: u32,
     /// How long to measure, in seconds
     #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=3600))]
     pub(crate) seconds: u32,
+    /// Stop a table after so many moves [default: when the time is over]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) moves: Option<u32>,
     /// Milliseconds between two moves at a table [default: none, as fast as it goes]
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) pace: Option<u32>,

@@ -1,6 +1,6 @@
 //! How often things came up in simulated games: what `boroughs simulate --report` adds.
 
-use host::{Entry, Simulation};
+use host::{Lab, Simulation};
 use serde::Serialize;
 
 /// One thing that the game finds worth counting.
@@ -16,8 +16,8 @@ pub(crate) struct Count {
 }
 
 /// Every countable thing of the game, none of which has come up yet.
-pub(crate) fn none(entry: &Entry) -> Vec<Count> {
-    let things = (entry.countable)().into_iter();
+pub(crate) fn none(lab: &Lab) -> Vec<Count> {
+    let things = (lab.countable)().into_iter();
     let count = |thing| Count {
         thing,
         times: 0,

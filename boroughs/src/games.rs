@@ -10,7 +10,7 @@ use crate::{cli::GamesArgs, output};
 struct GameLine {
     id: &'static str,
     title: &'static str,
-    credits: &'static str,
+    credits: String,
     seats_min: u8,
     seats_max: u8,
     rules_version: u32,
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<()> {
 
 impl GameLine {
     fn to_text(&self) -> String {
-        let (id, title, credits) = (self.id, self.title, self.credits);
+        let (id, title, credits) = (self.id, self.title, &self.credits);
         let (min, max) = (self.seats_min, self.seats_max);
         let head = format!("{id}\n  {title}, {credits}; {min} to {max} seats\n");
         let options = self.options.iter().map(|OptionLine { key, values }| {
@@ -54,7 +54,7 @@ fn line(entry: &Entry) -> GameLine {
     GameLine {
         id: entry.info.id,
         title: entry.info.title,
-        credits: entry.info.credits,
+        credits: entry.info.credits(),
         seats_min: entry.info.seats_min,
         seats_max: entry.info.seats_max,
         rules_version: entry.info.rules_version,

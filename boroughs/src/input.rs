@@ -3,9 +3,9 @@
 use std::{fs::File, io::Read, path::Path};
 
 use anyhow::{Context, Result, anyhow, bail};
-use host::{Entry, GAMES};
+use host::{Entry, GAMES, Lab};
 use prose::Lang;
-use tabletop::{PerSeat, SeatCount, Seed};
+use tabletop::{PerSeat, Record, SeatCount, Seed, record::RecordError};
 
 /// No record or transcript that is read is larger.
 const FILE_MAX: u64 = 256 * 1024 * 1024;
@@ -20,6 +20,11 @@ pub(crate) fn game(id: &str) -> Result<&'static Entry> {
             known.join(", ")
         )
     })
+}
+
+/// What measures a game of the catalogue.
+pub(crate) fn lab(entry: &Entry) -> &'static Lab {
+    host::lab(entry.info.id).expect("who can be played can be measured")
 }
 
 /// `count` as a number of seats the game takes.
@@ -86,4 +91,24 @@ pub(crate) fn text_of(path: &Path) -> Result<String> {
         let line = whole.split(|byte| *byte == b'\n').count();
         anyhow!("{name}: line {line}: damaged: these bytes are no text")
     })
+}
+
+/// How far the rules here lead to what a record of another version tells.
+pub(crate) fn how_far(
+    entry: &Entry,
+    record: &Record,
+    plies: u32,
+    parted: Option<&RecordError>,
+) -> String {
+    let (from, to) = (record.rules_version, entry.info.rules_version);
+    match parted {
+        None => format!(
+            "a play of version {from} of the rules; they are version {to} now, and lead to the \
+             same play"
+        ),
+        Some(error) => format!(
+            "a play of version {from} of the rules; they are version {to} now, and lead to the \
+             same play for {plies} actions: {error}"
+        ),
+    }
 }

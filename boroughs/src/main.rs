@@ -2,21 +2,26 @@
 //! rules, measure.
 //!
 //! Each command is one file. A command that cannot do what was asked says so in one sentence on
-//! standard error and ends with code 2; nothing has been changed then.
+//! standard error and ends with code 2; nothing has been changed then. Two have codes of their
+//! own: `check` ends with 1 when something is damaged, `serve` with 74 when the disk fails it.
 
 mod bench;
+mod check;
 mod cli;
 mod copies;
 mod counts;
 mod games;
 mod input;
+mod keys;
 mod load;
 mod output;
 mod play;
+mod prune;
 mod replay;
 mod rules;
 mod serve;
 mod simulate;
+mod upgrade;
 mod verify;
 
 use std::process::ExitCode;
@@ -27,6 +32,10 @@ use crate::cli::{Cli, Command};
 
 /// What a command ends with when it could not do what was asked.
 const BAD_INPUT: u8 = 2;
+/// What `check` ends with when something stored is damaged.
+const DAMAGED: u8 = 1;
+/// What `serve` ends with when the disk did not confirm what was written: `EX_IOERR` of BSD.
+const DISK_FAILED: u8 = 74;
 
 fn main() -> ExitCode {
     let command = match Cli::try_parse() {
@@ -44,14 +53,35 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Backup(args) => copies::backup(&args),
         Command::Restore(args) => copies::restore(&args),
+        Command::Prune(args) => prune::run(&args),
+        Command::Check(args) => check::run(&args),
+        Command::RotateKey(args) => keys::rotate(&args),
         Command::Load(args) => load::run(&args),
+        Command::Upgrade(args) => return ended(upgrade::run(&args)),
     };
+    ended(done.map(|()| ExitCode::SUCCESS))
+}
+
+/// What a command ends with; one that could not do what was asked complains.
+fn ended(done: anyhow::Result<ExitCode>) -> ExitCode {
     match done {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         Err(error) => {
             output::complain(&format!("{error:#}"));
-            ExitCode::from(BAD_INPUT)
+            ExitCode::from(code_of(&error))
         }
+    }
+}
+
+/// What a command that failed ends with.
+fn code_of(error: &anyhow::Error) -> u8 {
+    let run_error = error.downcast_ref::<server::RunError>();
+    if run_error.is_some_and(server::RunError::is_lost) {
+        DISK_FAILED
+    } else if error.is::<check::Damaged>() {
+        DAMAGED
+    } else {
+        BAD_INPUT
     }
 }
 

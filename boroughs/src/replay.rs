@@ -14,7 +14,15 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let text = input::text_of(&args.file)?;
     let record: Record = text.parse().map_err(|error| anyhow!("{name}: {error}"))?;
     let entry = input::game(&record.game)?;
-    let table = (entry.reopen)(&record).map_err(|error| anyhow!("{name}: {error}"))?;
+    let table = if record.rules_version == entry.info.rules_version {
+        (entry.reopen)(&record).map_err(|error| anyhow!("{name}: {error}"))?
+    } else {
+        let reached = entry.reach(&record);
+        let (table, parted) = reached.map_err(|error| anyhow!("{name}: {error}"))?;
+        let how_far = input::how_far(entry, &record, table.ply(), parted.as_ref());
+        output::complain(&format!("{name}: {how_far}"));
+        table
+    };
     let viewer = match args.seat {
         Some(seat) => {
             ensure!(

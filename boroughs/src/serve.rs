@@ -51,6 +51,12 @@ fn config(args: &ServeArgs) -> Result<Config> {
         listen: args.listen.unwrap_or(file.listen),
         public_url: args.public_url.clone().or(file.public_url),
         behind_proxy: args.behind_proxy || file.behind_proxy,
+        metrics_listen: args.metrics_listen.or(file.metrics_listen),
+        games: if args.games.is_empty() {
+            file.games
+        } else {
+            args.games.clone()
+        },
         bots: args.bots.unwrap_or(file.bots),
         requests_per_second: args.requests_per_second.unwrap_or(file.requests_per_second),
         messages_per_second: args.messages_per_second.unwrap_or(file.messages_per_second),
@@ -64,7 +70,25 @@ fn config(args: &ServeArgs) -> Result<Config> {
         },
         lobby_hours: args.lobby_hours.unwrap_or(file.lobby_hours),
         game_days: args.game_days.unwrap_or(file.game_days),
+        closings_per_hour: args.closings_per_hour.unwrap_or(file.closings_per_hour),
+        spectators_per_table: args
+            .spectators_per_table
+            .unwrap_or(file.spectators_per_table),
         idle_seconds: args.idle_seconds.unwrap_or(file.idle_seconds),
+        tables_per_guest: args.tables_per_guest.unwrap_or(file.tables_per_guest),
+        tables_per_address: args.tables_per_address.unwrap_or(file.tables_per_address),
+        tables_per_guest_hour: args
+            .tables_per_guest_hour
+            .unwrap_or(file.tables_per_guest_hour),
+        tables_per_address_hour: args
+            .tables_per_address_hour
+            .unwrap_or(file.tables_per_address_hour),
+        finished_days: args.finished_days.unwrap_or(file.finished_days),
+        closed_days: args.closed_days.unwrap_or(file.closed_days),
+        backup_hours: args.backup_hours.unwrap_or(file.backup_hours),
+        backup_keep: args.backup_keep.unwrap_or(file.backup_keep),
+        backup_folder: args.backup_folder.clone().or(file.backup_folder),
+        standby: args.standby || file.standby,
         log: args.log.clone().unwrap_or(file.log),
         log_json: args.log_json || file.log_json,
         data: file.data,

@@ -11,7 +11,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, anyhow, bail};
-use host::{Entry, Json, Setup, Simulation, Skill};
+use host::{Entry, Json, Lab, Setup, Simulation, Skill};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -29,6 +29,7 @@ const BATCH: u64 = 256;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     let entry = input::game(&args.game)?;
+    let lab = input::lab(entry);
     let skills = skills(entry, &args.seats)?;
     let mut setup = Setup {
         options: input::options(&args.options)?,
@@ -37,7 +38,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     // Wrong options are told before the first game and before a file is touched.
     setup.options = (entry.open)(&setup)?.options();
     let counts = if args.report {
-        counts::none(entry)
+        counts::none(lab)
     } else {
         Vec::new()
     };
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     }
     let mut transcript = args.transcript.as_deref().map(create).transpose()?;
     let report = Report::new(entry, &setup, skills, (args.games, counts));
-    let report = play_all(entry, &setup, report, (skills, &mut transcript))?;
+    let report = play_all(lab, &setup, report, (skills, &mut transcript))?;
     if let Some(file) = &mut transcript {
         file.flush().context("cannot finish the transcript")?;
     }
@@ -90,7 +91,7 @@ fn nth_seed(base: Seed, n: u64) -> Seed {
 }
 
 fn play_all(
-    entry: &Entry,
+    lab: &Lab,
     setup: &Setup,
     mut report: Report,
     (skills, transcript): (PerSeat<Skill>, &mut Option<Transcript>),
@@ -108,7 +109,7 @@ fn play_all(
             .map(|n| {
                 let stopped = stop.load(Ordering::Relaxed);
                 (!stopped).then(|| {
-                    let played = play_one(entry, setup, skills, (n, transcript.is_some()));
+                    let played = play_one(lab, setup, skills, (n, transcript.is_some()));
                     bar.inc(1);
                     played
                 })
@@ -136,7 +137,7 @@ struct Played {
 }
 
 fn play_one(
-    entry: &Entry,
+    lab: &Lab,
     setup: &Setup,
     skills: PerSeat<Skill>,
     (n, with_lines): (u64, bool),
@@ -146,7 +147,7 @@ fn play_one(
         seed: nth_seed(setup.seed, n),
         ..setup.clone()
     };
-    let simulation = (entry.simulate)(&setup, skills, with_lines.then_some(&mut lines));
+    let simulation = (lab.simulate)(&setup, skills, with_lines.then_some(&mut lines));
     Played {
         simulation: simulation.expect("the table was laid before"),
         lines,

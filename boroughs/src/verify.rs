@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
+use tabletop::{Record, record::RecordError};
 
 use crate::{cli::VerifyArgs, input, output};
 
@@ -22,10 +23,26 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
     trouble.map_or(Ok(()), Err)
 }
 
+/// What is wrong with a record; with one of another version of the rules, how far they agree.
+fn explain(text: &str, error: &RecordError) -> String {
+    let Ok(record) = text.parse::<Record>() else {
+        return error.to_string();
+    };
+    let entry = host::find(&record.game);
+    let entry = entry.filter(|entry| entry.info.rules_version != record.rules_version);
+    match entry.map(|entry| (entry, entry.reach(&record))) {
+        Some((entry, Ok((table, parted)))) => {
+            input::how_far(entry, &record, table.ply(), parted.as_ref())
+        }
+        Some((_, Err(_))) | None => error.to_string(),
+    }
+}
+
 fn verdict(file: &Path) -> Result<String> {
     let name = file.display();
     let text = input::text_of(file)?;
-    let verdict = host::verify(&text).map_err(|error| anyhow!("{name}: {error}"))?;
+    let verdict = host::verify(&text);
+    let verdict = verdict.map_err(|error| anyhow!("{name}: {}", explain(&text, &error)))?;
     let record = &verdict.record;
     let (game, plies) = (&record.game, record.plies.len());
     let end = match &verdict.outcome {

@@ -7,3 +7,4 @@ mod bad_input;
 mod binary;
 mod programs;
 mod records;
+mod upgrades;

@@ -1,7 +1,7 @@
 //! `kill -9` at any moment under load: every acknowledged move is there afterwards.
 
+use load::{Player, Trouble, create};
 use protocol::{CloseReason, Command, Stage};
-use server::load::{Player, Trouble, create};
 use tokio::sync::mpsc;
 
 use crate::process::{Server, scratch};
@@ -21,16 +21,24 @@ pub(crate) struct Known {
 
 #[test]
 fn killed_at_any_moment_no_acknowledged_move_is_lost() {
-    let kills = std::env::var("KILLS")
-        .ok()
-        .and_then(|text| text.parse().ok());
     let folder = scratch("killed");
+    kill_often(number("KILLS", KILLS), || Server::start(&folder));
+}
+
+/// The number that the environment gives under `name`.
+pub(crate) fn number(name: &str, usual: u64) -> u64 {
+    let asked = std::env::var(name).ok();
+    asked.and_then(|text| text.parse().ok()).unwrap_or(usual)
+}
+
+/// Plays on whatever `start` starts, and kills it so often.
+pub(crate) fn kill_often(kills: u64, start: impl Fn() -> Server) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let mut known: Vec<Option<Known>> = vec![None; TABLES as usize];
         let mut total = 0;
-        for round in 0..kills.unwrap_or(KILLS) {
-            let mut server = Server::start(&folder);
+        for round in 0..kills {
+            let mut server = start();
             let (acks, mut acked) = mpsc::unbounded_channel();
             let tables: Vec<_> = known
                 .drain(..)
@@ -51,10 +59,7 @@ fn killed_at_any_moment_no_acknowledged_move_is_lost() {
                 known.push(table.await.unwrap());
             }
         }
-        println!(
-            "{total} acknowledged moves before {} kills",
-            kills.unwrap_or(KILLS)
-        );
+        println!("{total} acknowledged moves before {kills} kills");
     });
 }
 
@@ -117,7 +122,7 @@ pub(crate) async fn begin(
 }
 
 /// Comes back to a table, where everything acknowledged has to be.
-async fn go_on(
+pub(crate) async fn go_on(
     server: std::net::SocketAddr,
     known: &Known,
     seed: u64,

@@ -31,6 +31,40 @@ fn tables_that_play_are_counted_by_their_acknowledged_moves() {
 }
 
 #[test]
+fn every_game_is_played_at_every_number_of_seats_with_people_who_look_on() {
+    let arguments = ["--game", "all", "--seats", "all", "--tables", "2"];
+    let said = loaded(&[&arguments[..], &["--watch", "2", "--moves", "30"]].concat());
+    assert!(!said.contains("trouble"), "{said}");
+    let begin = |line: &&str| line.contains(" seats each and 2 who look on");
+    assert_eq!(said.lines().filter(begin).count(), 19, "{said}");
+    assert!(!said.contains("\n0 moves"), "{said}");
+}
+
+#[test]
+fn a_program_reads_how_much_the_server_works_for_a_move() {
+    let arguments = ["load", "--json", "--tables", "2", "--seconds", "1"];
+    let output = boroughs(&arguments);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with(r#"{"cores":"#), "{said}");
+    assert!(
+        said.contains(r#""game":"new-york-new-york","seats":2"#),
+        "{said}"
+    );
+    #[cfg(target_os = "linux")]
+    {
+        let (_, rest) = said.split_once(r#""cpu_ms_per_move":"#).unwrap();
+        let digits = rest.split(',').next().unwrap();
+        assert!(digits.parse::<f64>().unwrap() > 0.0, "{said}");
+    }
+}
+
+#[test]
+fn a_game_is_not_measured_with_more_seats_than_it_takes() {
+    let output = boroughs(&["load", "--game", "fifth-avenue", "--seats", "5"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
+#[test]
 fn idle_tables_are_weighed_with_and_without_people() {
     let said = loaded(&["--idle", "--tables", "20", "--seconds", "1"]);
     let lines: Vec<&str> = said.lines().collect();

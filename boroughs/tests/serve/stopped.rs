@@ -1,9 +1,9 @@
 //! Stopping, backup and restore.
 
-use std::{net::SocketAddr, process::Command};
+use std::net::SocketAddr;
 
+use load::{Player, create};
 use protocol::ServerMessage;
-use server::load::{Player, create};
 use tokio::{
     sync::{mpsc, watch},
     task::JoinSet,
@@ -116,7 +116,7 @@ fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_rest
     runtime.block_on(async {
         let cookie = Some(known.cookies[0].as_str());
         let player = Player::connect(server.address, &known.table, cookie, 9).await;
-        let mut player = player.unwrap();
+        let player = player.unwrap();
         let number = player.memory.number.unwrap();
         assert_eq!(
             number % (1 << 20),
@@ -124,6 +124,8 @@ fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_rest
             "what was acknowledged before the copy"
         );
         assert!(number > heard, "no number of another time comes again");
+        let back = Player::open(server.address, &known.table, cookie, 10).await;
+        let mut player = back.unwrap();
         player.memory = people[0].memory.clone();
         player.greet().await.unwrap();
         let answer = loop {
@@ -185,7 +187,7 @@ fn told_to_stop_it_says_good_bye_and_ends_well() {
         let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
-        terminate(&server);
+        server.terminate();
         let mut last = String::new();
         while let Ok(Some(text)) = seat_a.raw().await {
             last = text;
@@ -220,7 +222,7 @@ fn told_to_stop_under_load_it_answers_what_it_has_done() {
         for _ in 0..100 {
             played.recv().await;
         }
-        terminate(&server);
+        server.terminate();
         tables.join_all().await
     });
     assert!(server.process.wait().unwrap().success());
@@ -235,12 +237,6 @@ fn told_to_stop_under_load_it_answers_what_it_has_done() {
             assert!((known.acked..=known.acked + 1).contains(&number));
         }
     });
-}
-
-fn terminate(server: &Server) {
-    let id = server.process.id().to_string();
-    let told = Command::new("kill").args(["-TERM", &id]).status().unwrap();
-    assert!(told.success());
 }
 
 #[test]
