@@ -10,27 +10,32 @@ use crate::Lang;
 /// The variables of a message. [`say!`](crate::say) makes them.
 pub type Arguments<'a> = fluent_bundle::FluentArgs<'a>;
 
-/// The files of each language. Ids in a game's file begin with the game's initials.
+/// The files of each language that belong to no game.
 const ENGLISH: &[&str] = &[
     include_str!("../locales/en/common.ftl"),
     include_str!("../locales/en/terminal.ftl"),
     include_str!("../locales/en/web.ftl"),
-    include_str!("../locales/en/new-york-new-york.ftl"),
-    include_str!("../locales/en/new-york.ftl"),
-    include_str!("../locales/en/the-city.ftl"),
-    include_str!("../locales/en/fifth-avenue.ftl"),
-    include_str!("../locales/en/escape-from-new-york.ftl"),
 ];
 const ITALIAN: &[&str] = &[
     include_str!("../locales/it/common.ftl"),
     include_str!("../locales/it/terminal.ftl"),
     include_str!("../locales/it/web.ftl"),
-    include_str!("../locales/it/new-york-new-york.ftl"),
-    include_str!("../locales/it/new-york.ftl"),
-    include_str!("../locales/it/the-city.ftl"),
-    include_str!("../locales/it/fifth-avenue.ftl"),
-    include_str!("../locales/it/escape-from-new-york.ftl"),
 ];
+
+macro_rules! english {
+    ($id:literal) => {
+        include_str!(concat!("../locales/en/", $id, ".ftl"))
+    };
+}
+macro_rules! italian {
+    ($id:literal) => {
+        include_str!(concat!("../locales/it/", $id, ".ftl"))
+    };
+}
+
+/// The files of each language that belong to a game. Their ids begin with the game's initials.
+const ENGLISH_OF_GAMES: &[&str] = games::each_id!(english);
+const ITALIAN_OF_GAMES: &[&str] = games::each_id!(italian);
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -49,11 +54,11 @@ pub fn knows(lang: Lang) -> bool {
 }
 
 /// What of a language is part of the program.
-fn bundled(lang: Lang) -> &'static [&'static str] {
+fn bundled(lang: Lang) -> Vec<&'static str> {
     match lang {
-        _ if !cfg!(feature = "bundled") => &[],
-        Lang::En => ENGLISH,
-        Lang::It => ITALIAN,
+        _ if !cfg!(feature = "bundled") => Vec::new(),
+        Lang::En => [ENGLISH, ENGLISH_OF_GAMES].concat(),
+        Lang::It => [ITALIAN, ITALIAN_OF_GAMES].concat(),
     }
 }
 
@@ -81,7 +86,7 @@ fn bundle(lang: Lang, files: &[&str]) -> Bundle {
 }
 
 fn of(lang: Lang) -> &'static Bundle {
-    slot(lang).get_or_init(|| bundle(lang, bundled(lang)))
+    slot(lang).get_or_init(|| bundle(lang, &bundled(lang)))
 }
 
 /// The message `id` in `lang`. Use [`say!`](crate::say).
@@ -97,6 +102,16 @@ pub fn sentence(lang: Lang, id: &str, arguments: &Arguments<'_>) -> String {
     let text = bundle.format_pattern(pattern, Some(arguments), &mut errors);
     assert!(errors.is_empty(), "message {id} in {lang}: {errors:?}");
     text.into_owned()
+}
+
+/// What a game is like, in one line for those who do not know it. The message is in the game's own
+/// file: its initials, then `about`.
+pub fn about(game: &str, lang: Lang) -> String {
+    let initials: String = game
+        .split('-')
+        .filter_map(|word| word.chars().next())
+        .collect();
+    sentence(lang, &format!("{initials}-about"), &Arguments::new())
 }
 
 /// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Bot B")`.

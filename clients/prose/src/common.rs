@@ -13,6 +13,22 @@ pub fn list(lang: Lang, things: &[String]) -> String {
     }
 }
 
+/// `things` of which one is to be chosen: `a, b or c`.
+pub fn list_or(lang: Lang, things: &[String]) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => {
+            say!(
+                lang,
+                "list-or",
+                first = first.join(", "),
+                last = last.as_str()
+            )
+        }
+    }
+}
+
 /// `text` as a sentence begins with it: `a convict` is `A convict` there.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();

@@ -8,7 +8,7 @@
 //!
 //! ```
 //! use prose::{Audience, Lang, Voice};
-//! use new_york_new_york::{NewYorkNewYork, components::{Card, Colour}, event::Event};
+//! use games::new_york_new_york::{NewYorkNewYork, components::{Card, Colour}, event::Event};
 //! use tabletop::{PerSeat, Seat, SeatCount};
 //!
 //! let seats = SeatCount::new(2).expect("two is a number of seats");
@@ -21,25 +21,15 @@
 
 #![warn(missing_docs)]
 
-mod lang;
-
-mod catalogue;
-
 mod audience;
-
+mod catalogue;
+pub mod common;
+mod lang;
 mod voice;
 
-pub mod common;
-
-pub mod new_york_new_york;
-
-pub mod new_york;
-
-pub mod escape_from_new_york;
-pub mod fifth_avenue;
-pub mod the_city;
+games::modules!(pub);
 
 pub use audience::Audience;
-pub use catalogue::{Arguments, knows, learn, sentence};
+pub use catalogue::{Arguments, about, knows, learn, sentence};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

@@ -1,10 +1,10 @@
 //! Escape from New York says everything, in both languages, to everybody; cards say what they do.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     action::Action,
     components::{
-        board::Space,
+        board::{Side, Space},
         cards::Card,
         equipment::Item,
         new_york::{Boss, NyCard},
@@ -118,7 +118,7 @@ fn a_card_and_an_item_are_told_in_one_short_line() {
     );
     assert_eq!(
         words("m8", Lang::It),
-        "Imbroglia 1 nemico; 1 danno qui · rumore 1"
+        "Raggira 1 nemico; 1 danno qui · rumore 1"
     );
     let item = |name: &str, lang| item_words(Item::named(name), lang);
     assert_eq!(item("it01", Lang::En), "+1 damage to each attack");
@@ -236,13 +236,13 @@ fn an_enemys_move_is_told_with_its_reason_its_way_and_who_chose() {
     assert!(own.contains(&spaces.join("–")), "{own}");
     let romero = Event::EnemyClosed {
         foe: Foe::Boss(Boss::Romero),
-        card: NyCard::named("ny1"),
+        side: Side::D,
         from: Space::named("f4"),
         to: Space::named("f3"),
     };
     assert_eq!(
         say(&romero, Lang::En, Viewer::Spectator),
-        "Romero closes in, F4–F3 (a side shown on the back of Manhunt)."
+        "Romero closes in, F4–F3 (the back of the top card shows: below)."
     );
     let tie = Tie {
         by: Seat::B,

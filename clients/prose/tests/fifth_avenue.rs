@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use fifth_avenue::{FifthAvenue, action::Action, setup::Options};
+use games::fifth_avenue::{FifthAvenue, action::Action, setup::Options};
 use prose::{Audience, Lang, Voice};
 use tabletop::{Chance, Dealer, Game, Options as _, PerSeat, Seat, SeatCount, Seed, Viewer};
 
@@ -44,6 +44,20 @@ fn assert_said_well(text: &str) {
     );
     for wrong in ["of You", "by You", "di Tu", "da Tu", "di tu ", "da tu "] {
         assert!(!text.contains(wrong), "{text}");
+    }
+    for many in [
+        "1 points",
+        "1 cards",
+        "1 towers",
+        "1 punti",
+        "1 carte",
+        "1 immobili",
+    ] {
+        assert!(!format!(" {text}").contains(&format!(" {many}")), "{text}");
+    }
+    // rules: FA-084. A bid has one of the colours, not all of them.
+    if text.contains(" may bid ") || text.contains(" può offrire ") {
+        assert!(!text.contains(" and ") && !text.contains(" e "), "{text}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! What New York New York says, in random plays and in samples.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
     components::{BOX, Card, Colour},
@@ -374,4 +374,20 @@ fn languages_are_guessed_from_locales() {
     assert!("fr".parse::<Lang>().is_err());
     assert_eq!("it".parse(), Ok(Lang::It));
     assert_eq!(Colour::Amber.the(Lang::It), "l’Ambra");
+}
+
+/// rules: NN-026, NN-027
+#[test]
+fn the_rules_of_a_decision_are_those_of_the_bonus_only_where_there_is_one() {
+    let mut dealer = Dealer::new(Seed::number(1));
+    let options = Options::default();
+    let table = NewYorkNewYork::set_up(&options, seats(2), &mut dealer);
+    let mut view = table.expect("two can play").view(Viewer::Spectator);
+    for bonus in [true, false] {
+        view.bonus = bonus;
+        for rule in ["NN-026", "NN-027"] {
+            let is_said = NewYorkNewYork::rules_now(&view).contains(&rule);
+            assert_eq!(is_said, bonus, "{rule}");
+        }
+    }
 }

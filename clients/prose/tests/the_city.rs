@@ -1,8 +1,6 @@
 //! What The City says, in random plays and in samples.
 
-use prose::{Audience, Lang, Named, Voice, the_city::face};
-use tabletop::{Chance, Dealer, Game, NoOptions, PerSeat, Seat, SeatCount, Seed, Viewer};
-use the_city::{
+use games::the_city::{
     TheCity,
     action::{Action, Choice},
     components::{Card, Cards},
@@ -10,6 +8,8 @@ use the_city::{
     legal::{Obstacle, Refusal},
     view::View,
 };
+use prose::{Audience, Lang, Named, Voice, the_city::face};
+use tabletop::{Chance, Dealer, Game, NoOptions, PerSeat, Seat, SeatCount, Seed, Viewer};
 
 fn seats(count: u8) -> SeatCount {
     SeatCount::new(count).expect("a table has so many seats")
@@ -32,6 +32,9 @@ fn assert_fine(text: &str) {
     assert!(!text.is_empty());
     assert!(!text.contains(['{', '}']), "{text}");
     assert!(!text.contains("  "), "{text}");
+    for many in ["1 points", "1 cards", "1 punti", "1 carte"] {
+        assert!(!format!(" {text}").contains(&format!(" {many}")), "{text}");
+    }
     assert_eq!(text, text.trim());
 }
 
@@ -219,7 +222,7 @@ fn a_choice_says_what_it_costs_now_why_it_fails_and_what_it_yields() {
         (
             "stadtpark",
             Lang::It,
-            "Parco cittadino — non si può costruire: in una città può essercene uno solo",
+            "Parco cittadino — non si può costruire: max 1 per città",
         ),
         (
             "opernhaus",
@@ -256,9 +259,9 @@ fn every_card_says_what_is_printed_on_it() {
         ),
         (
             "schule",
-            "★ 2 · needs Apartments, Housing Tract or Luxury Home · Luxury Home costs 2 less",
+            "★ 2 · needs Apartments, Housing Tract or Luxury Home · Luxury Home costs 1 less",
             "★ 2 · richiede Condominio, Quartiere residenziale o Villa di città · \
-             Villa di città costa 2 in meno",
+             Villa di città costa 1 in meno",
         ),
         (
             "stadtverwaltung",

@@ -16,8 +16,8 @@ pub use client::{ClientMessage, Command, ProtocolError, REQUEST_MAX};
 pub use memory::Memory;
 pub use replay::{Eyes, Moment, NoEyes, Replay, Seen};
 pub use server::{
-    Ack, CloseReason, Commitment, Lobby, Parting, Play, Refusal, RefusalCode, Refused, SeatFacts,
-    ServerMessage, Sitter, Stage, UndoAsked, Update, You,
+    Ack, AsideReason, CloseReason, Commitment, Lobby, Parting, Play, Refusal, RefusalCode, Refused,
+    SeatFacts, ServerMessage, SetAside, Sitter, Stage, UndoAsked, Update, You,
 };
 
 /// The version of this protocol. A server refuses clients of another.

@@ -73,9 +73,16 @@ pub struct Eyes(pub Viewer);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoEyes;
 
+impl NoEyes {
+    /// What is wrong, in a sentence.
+    pub const fn says(self) -> &'static str {
+        "eyes are a seat's letter or `spectator`"
+    }
+}
+
 impl fmt::Display for NoEyes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("eyes are a seat's letter or `spectator`")
+        f.write_str(self.says())
     }
 }
 

@@ -112,6 +112,8 @@ pub enum RefusalCode {
     BadLink,
     /// The name is empty, too long or not printable.
     BadName,
+    /// Somebody at the table has this name, or one that looks like it.
+    NameTaken,
     /// The nonce is not 64 hexadecimal digits.
     BadNonce,
     /// Not all seats are filled.
@@ -124,6 +126,19 @@ pub enum RefusalCode {
     BotPlays,
     /// That is there already.
     AlreadyDone,
+    /// Who asks has as many open tables as a guest or an address may have.
+    TooManyTables,
+    /// Who asks has laid out as many tables as a guest or an address may in an hour.
+    TooOften,
+    /// It was done too often: taken back in this turn, or asked for at this table.
+    TooMany,
+    /// The table was set aside: nothing more happens at it here.
+    SetAside,
+    /// The server does not offer this game any more.
+    NotOffered,
+    /// A word of a newer server.
+    #[serde(other)]
+    Other,
 }
 
 /// Why a connection ends.
@@ -132,7 +147,7 @@ pub enum RefusalCode {
 pub enum Parting {
     /// The server speaks another version.
     Protocol,
-    /// The first message was not `hello`, or one was none at all.
+    /// The first message was not `hello`, a later one was, or one was none at all.
     Nonsense,
     /// Too many messages.
     TooFast,
@@ -142,6 +157,12 @@ pub enum Parting {
     Closing,
     /// The server had trouble with this table; come back in a moment.
     Trouble,
+    /// There is no place: too many look on, or the same person is here too often. Come back
+    /// later.
+    Full,
+    /// A word of a newer server.
+    #[serde(other)]
+    Other,
 }
 
 /// What changed, or in a snapshot everything.
@@ -164,7 +185,7 @@ pub struct Lobby {
     pub table: String,
     /// The game's id.
     pub game: String,
-    /// The version of its rules, fixed for this table.
+    /// The version of the rules it is played by.
     pub rules_version: u32,
     /// The options in one line.
     pub options: String,
@@ -179,6 +200,9 @@ pub struct Lobby {
     /// The table of the rematch.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rematch: Option<String>,
+    /// Why it was set aside, if it was.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set_aside: Option<SetAside>,
 }
 
 impl Lobby {
@@ -212,6 +236,43 @@ pub enum CloseReason {
     Host,
     /// The rules failed: our fault. What was played is kept.
     Fault,
+    /// The rules of this house cannot go on with it; see [`Lobby::set_aside`]. What was played is
+    /// kept as it was.
+    SetAside,
+}
+
+/// Why a table was set aside, and how far it can be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetAside {
+    /// The version of the rules it was played by.
+    pub from: u32,
+    /// The version this house has.
+    pub to: u32,
+    /// Why it does not go on under that one.
+    pub why: AsideReason,
+    /// How many actions were taken.
+    pub plies: u32,
+    /// After how many of them it can still be shown as everyone was told it; none if after none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shown: Option<u32>,
+}
+
+/// Why a table does not go on under other rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum AsideReason {
+    /// Nothing was noted that shows whether the rules tell the same game.
+    Unproven,
+    /// What was noted is in another form and cannot be compared.
+    Format,
+    /// The rules forbid an action that was taken.
+    Forbidden,
+    /// After some action the rules tell another game than people were told.
+    Different,
+    /// The rules fail on it.
+    Fault,
+    /// The rules do not know what was agreed on before the game.
+    Options,
 }
 
 /// A seat and who sits there.

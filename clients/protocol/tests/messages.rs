@@ -1,7 +1,8 @@
 //! Messages, and the page that describes them.
 
 use protocol::{
-    ClientMessage, Command, MESSAGE_MAX, Memory, ProtocolError, REQUEST_MAX, Replay, ServerMessage,
+    ClientMessage, Command, MESSAGE_MAX, Memory, Parting, ProtocolError, REQUEST_MAX, RefusalCode,
+    Refused, Replay, ServerMessage,
 };
 
 const PAGE: &str = include_str!("../protocol.md");
@@ -125,6 +126,18 @@ fn unknown_keys_are_ignored() {
             since: None
         })
     ));
+}
+
+#[test]
+fn words_of_a_newer_server_are_an_end_and_a_refusal_like_the_others() {
+    let bye = ServerMessage::read(r#"{"bye":{"why":"eclipse"}}"#);
+    let why = Parting::Other;
+    assert_eq!(bye, Some(ServerMessage::Bye { why }));
+    let refused = ServerMessage::read(r#"{"refused":{"request":"r1","code":"eclipse"}}"#);
+    let Some(ServerMessage::Refused(Refused { refusal, .. })) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(refusal.code, RefusalCode::Other);
 }
 
 #[test]

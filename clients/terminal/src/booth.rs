@@ -2,33 +2,23 @@
 
 use std::fmt;
 
-use escape_from_new_york::Escape;
-use fifth_avenue::FifthAvenue;
 use host::Json;
-use new_york::NewYork;
-use new_york_new_york::NewYorkNewYork;
 use prose::{Audience, Label, Lang, ScoreTable, Told, Voice};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
 use tabletop::{Outcome, Seat};
-use the_city::TheCity;
 
-use crate::Palette;
+use crate::{Palette, faces::plain};
 
 /// The games that can be shown in a terminal.
-pub static BOOTHS: &[Booth] = &[
-    Booth::of::<NewYorkNewYork>(),
-    Booth::of::<NewYork>(),
-    Booth::of::<TheCity>(),
-    Booth::of::<FifthAvenue>(),
-    Booth::of::<Escape>(),
-];
+pub static BOOTHS: &[Booth] = games::each!(Booth::of);
 
 /// The booth of the game with this id.
 pub fn find(id: &str) -> Option<&'static Booth> {
     BOOTHS.iter().find(|booth| booth.id == id)
 }
 
-/// What a game adds to be played in a terminal: how its board is drawn.
+/// What a game adds to be played in a terminal: how its board is drawn. Everything has a plain
+/// default, so a game can be played as sentences before anything is drawn.
 pub trait Face: Voice {
     /// Whether the board tells what would be scored now; then the log has its lines to itself.
     const TELLS_SCORES: bool = false;
@@ -54,13 +44,21 @@ pub trait Face: Voice {
     }
 
     /// The sign of a seat, one column wide, in its colour: never the colour alone.
-    fn badge(view: &Self::View, seat: Seat, palette: Palette) -> Span<'static>;
+    fn badge(view: &Self::View, seat: Seat, palette: Palette) -> Span<'static> {
+        let _ = view;
+        plain::badge(seat, palette)
+    }
 
     /// How many lines the board takes of a screen of this size.
-    fn board_height(view: &Self::View, width: u16, height: u16) -> u16;
+    fn board_height(view: &Self::View, width: u16, height: u16) -> u16 {
+        let _ = (view, width);
+        plain::board_height(height)
+    }
 
     /// Draws the board, with whatever the viewer holds. `area` has the lines asked for.
-    fn draw(easel: &mut Easel<'_>, view: &Self::View, audience: &Audience);
+    fn draw(easel: &mut Easel<'_>, view: &Self::View, audience: &Audience) {
+        plain::draw::<Self>(easel, view, audience);
+    }
 }
 
 /// Where a board is drawn.

@@ -3,9 +3,9 @@
 //! [`play`] runs a local game of people and bots at a `dyn Table`, either *drawn* (a board in text
 //! with a list of choices) or *plain* (line by line, for screen readers, pipes and scripts). Both
 //! looks share the [`Session`], which is the game and what can be said of it, and [`choices`],
-//! which makes sense of what is typed. A game plugs in by its [`Face`](booth::Face): a badge for
-//! each seat and the drawing of its board, one line in [`booth::BOOTHS`]. All words come from
-//! `prose`.
+//! which makes sense of what is typed. A game plugs in by its [`Face`](booth::Face), in a file of
+//! `faces` that has the game's name: a badge for each seat and the drawing of its board, or the
+//! plain default. All words come from `prose`.
 
 mod plan;
 

@@ -32,7 +32,7 @@ pub fn choose_game(
             "choose-game-entry",
             number = n + 1,
             title = info.title,
-            credits = info.credits,
+            credits = info.credits(),
             min = info.seats_min,
             max = info.seats_max
         );

@@ -183,6 +183,16 @@ pub enum TerminalError {
     /// The record is not that of a play.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// The record is of other rules, which do not lead to the same play.
+    #[error("a play of version {record} of the rules, and they are version {rules}: {trouble}")]
+    Version {
+        /// The version of the record.
+        record: u32,
+        /// The version of the rules here.
+        rules: u32,
+        /// Where they part.
+        trouble: RecordError,
+    },
     /// The seating does not fit the record.
     #[error("the record is of {record} players, the seating of {seating}")]
     Seating {
@@ -207,6 +217,20 @@ impl TerminalError {
             TerminalError::Setup(error) => common::setup_error(error, lang),
             TerminalError::Record(error) => {
                 say!(lang, "error-record", trouble = error.to_string())
+            }
+            TerminalError::Version {
+                record,
+                rules,
+                trouble,
+            } => {
+                let trouble = trouble.to_string();
+                say!(
+                    lang,
+                    "error-version",
+                    record = *record,
+                    rules = *rules,
+                    trouble = trouble
+                )
             }
             TerminalError::Seating { record, seating } => {
                 say!(lang, "error-seating", record = *record, seating = *seating)

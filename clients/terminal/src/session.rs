@@ -1,15 +1,16 @@
 //! One local game: the table, who sits at it, and what can be said of it.
 
+mod keeping;
 mod passing;
 
-use std::{io, path::PathBuf};
+use std::path::PathBuf;
 
 use host::{Entry, PlayError, Setup, Table};
 use prose::{Audience, Lang, say};
 use tabletop::{Chance, PerSeat, Record, Seat, Seed, Viewer};
 
 use crate::{
-    Left, Plan, Seating, Sitter, TerminalError,
+    Plan, Seating, Sitter, TerminalError,
     booth::{self, Booth, Scene},
     choices::{Choice, Choices},
     record_file,
@@ -36,6 +37,8 @@ pub struct Session {
     acted: PerSeat<usize>,
     /// What was passed without asking.
     passing: Passing,
+    /// The version of the rules it was played by so far, if they are others now.
+    upgraded_from: Option<u32>,
     /// Whether the record on disk is that of this moment.
     is_kept: bool,
     /// Why the record could not be written, until somebody has been told.
@@ -78,17 +81,29 @@ impl Session {
         Ok(session)
     }
 
-    /// Opens the record of `plan` again.
+    /// Opens the record of `plan` again. One of other rules goes on under these, if they lead to
+    /// every situation it tells.
     pub fn reopen(plan: &Plan) -> Result<Session, TerminalError> {
         let path = plan.record.as_deref().unwrap_or("".as_ref());
         let record: Record = std::fs::read_to_string(path)?.parse()?;
         let (entry, booth) = find(&record.game)?;
-        let table = (entry.reopen)(&record)?;
+        let (version, rules) = (record.rules_version, entry.info.rules_version);
+        let table = if version == rules {
+            (entry.reopen)(&record)?
+        } else {
+            let upgraded = entry.upgrade(&record);
+            upgraded.map_err(|trouble| TerminalError::Version {
+                record: version,
+                rules,
+                trouble,
+            })?
+        };
         let (record, seating) = (table.seats().get(), plan.seating.seats().get());
         if record != seating {
             return Err(TerminalError::Seating { record, seating });
         }
         let mut session = Session::at(entry, booth, table, plan);
+        session.upgraded_from = (version != rules).then_some(version);
         session.begun = session.events();
         session.acted = PerSeat::from_fn(session.seating.seats(), |_| session.begun);
         Ok(session)
@@ -112,6 +127,7 @@ impl Session {
             record: plan.record.clone(),
             resume_with: plan.resume_with.clone(),
             passing: Passing::new(plan.seating.seats()),
+            upgraded_from: None,
             is_kept: true,
             trouble: None,
         }
@@ -313,65 +329,10 @@ impl Session {
         }
     }
 
-    fn save(&mut self) {
-        let saved = self.try_save();
-        self.is_kept = saved.is_ok();
-        self.trouble = saved.err().map(|error| error.to_string());
-    }
-
-    fn try_save(&self) -> io::Result<()> {
-        match &self.record {
-            Some(path) => record_file::save(path, &self.table.record().to_text()),
-            None => Ok(()),
-        }
-    }
-
-    /// Why the record could not be written, as a sentence; once.
-    pub fn take_trouble(&mut self) -> Option<String> {
-        let trouble = self.trouble.take()?;
-        Some(say!(self.lang, "error-save", trouble = trouble))
-    }
-
     /// How it ended, as told to `viewer`.
     pub fn ending(&self, viewer: Viewer) -> Option<String> {
         let outcome = self.table.outcome()?;
         Some((self.booth.ending)(&outcome, &self.audience(viewer)))
-    }
-
-    /// Where the record is, as a sentence; `None` if none is kept.
-    pub fn record_note(&self) -> Option<String> {
-        let path = self.record.as_ref().filter(|_| self.is_kept)?;
-        let path = path.display().to_string();
-        Some(say!(self.lang, "record-kept", path = path))
-    }
-
-    /// What to type to go on with the play: its record and who sits there now.
-    fn resume_command(&self) -> Option<String> {
-        let (program, record) = (self.resume_with.as_ref()?, self.record.as_ref()?);
-        let record = record.display().to_string();
-        let is_bare = |c: char| c.is_alphanumeric() || "/\\.-_:".contains(c);
-        let record = if record.chars().all(is_bare) {
-            record
-        } else {
-            format!("'{}'", record.replace('\'', "'\\''"))
-        };
-        let sitters: Vec<_> = self.seating.0.values().map(ToString::to_string).collect();
-        let seats = sitters.join(",");
-        Some(format!("{program} --resume {record} --seats {seats}"))
-    }
-
-    /// The last words to whoever leaves.
-    pub fn goodbye(&self, left: Left) -> String {
-        let lang = self.lang;
-        match (left, self.record_note(), self.resume_command()) {
-            (Left::Over, None, _) => say!(lang, "goodbye"),
-            (Left::Over, Some(record), _) | (Left::Unfinished, Some(record), None) => record,
-            (Left::Unfinished, Some(record), Some(command)) => {
-                let how = say!(lang, "how-to-resume", command = command.as_str());
-                format!("{record} {how}")
-            }
-            (Left::Unfinished, None, _) => say!(lang, "not-kept"),
-        }
     }
 }
 

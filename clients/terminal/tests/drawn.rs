@@ -6,7 +6,7 @@ use common::{
     COLOURS, SIZES, assert_screens, plan, press, press_control, screen, session, type_in,
 };
 use crossterm::event::KeyCode;
-use new_york_new_york::{components::CardSet, view::View};
+use games::new_york_new_york::{components::CardSet, view::View};
 use prose::{Lang, Named};
 use tabletop::Viewer;
 use terminal::{Asked, Left, Palette, Session, drawn::App};

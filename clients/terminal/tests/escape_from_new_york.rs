@@ -97,6 +97,30 @@ fn the_rules_say_which_values_are_reconstructed() {
     }
 }
 
+/// rules: FU-47, FU-48, FU-74, FU-100, FU-101
+#[test]
+fn the_words_of_the_book_find_their_rules() {
+    let words = [
+        "galeotto",
+        "boss",
+        "raggirare",
+        "blocco stradale",
+        "portata",
+        "punti vita",
+        "disingaggiat",
+        "romero",
+        "slag",
+    ];
+    for word in words {
+        let (output, _) = run(&GUEST.plan("you", Lang::It), &format!("? {word}\nquit\n"));
+        assert!(output.contains("FU-"), "{word}: {output}");
+        assert!(
+            !output.contains("Nessuna regola contiene"),
+            "{word}: {output}"
+        );
+    }
+}
+
 /// rules: FU-Q40
 #[test]
 fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
@@ -115,7 +139,7 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
         asked += 1;
         passed += session.table().ply() - before - 1;
     }
-    assert!(asked > 30 && passed > 10, "{asked} asked, {passed} passed");
+    assert!(asked > 30 && passed > 5, "{asked} asked, {passed} passed");
 }
 
 /// rules: FU-Q40
@@ -124,18 +148,19 @@ fn taking_back_goes_to_what_a_person_did() {
     let mut session = open(&GUEST.plan("you", Lang::En));
     let (seat, mut passed) = (Seat::A, 0);
     while session.asked() != Asked::Nobody {
-        let legal = session.table().legal(seat);
-        if legal[0].starts_with("choose") {
-            let before = session.table().ply();
-            session.play(seat, &legal[0]).expect("it is listed");
-            passed += session.table().ply() - before - 1;
-            session.undo(seat);
-            assert_eq!(session.table().ply(), before);
-        }
-        let wish = GUEST.wish(&session, seat);
+        let (before, wish) = (session.table().ply(), GUEST.wish(&session, seat));
         session.play(seat, &wish).expect("it is listed");
+        let after = session.table().ply();
+        session.undo(seat);
+        let now = session.table().ply();
+        // What chance or others were told cannot be taken back; all else goes back to the question.
+        assert!(now == before || now == after, "{before}, {after}, {now}");
+        if now == before {
+            passed += after - before - 1;
+            session.play(seat, &wish).expect("it was legal before");
+        }
     }
-    assert!(passed > 0, "no window passed by itself after a choice");
+    assert!(passed > 0, "no stop passed by itself");
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::{COLOURS, Guest, assert_screens, open, press, run, screen, view};
 use crossterm::event::KeyCode;
-use fifth_avenue::{flow::Step, view::View};
+use games::fifth_avenue::{flow::Step, view::View};
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};

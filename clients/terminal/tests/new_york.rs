@@ -8,7 +8,7 @@ use common::{
     COLOURS, Guest, SIZES, assert_screens, open, press, press_control, run, screen, type_in, view,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use new_york::view::View;
+use games::new_york::view::View;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};

@@ -5,7 +5,7 @@ mod common;
 use std::{env, fs, io::Cursor};
 
 use common::{plan, session};
-use new_york_new_york::view::View;
+use games::new_york_new_york::view::View;
 use prose::{Lang, Named};
 use tabletop::Seat;
 use terminal::{Asked, Left, Look, Palette, Plan, Session, TerminalError, choices::Reading, plain};

@@ -1,5 +1,7 @@
 //! Whether a page fits into the window.
 
+use serde_json::json;
+
 use crate::{Page, Size};
 
 /// What sticks out at the right of the window, unless something that scrolls by itself holds it.
@@ -43,4 +45,21 @@ pub async fn check(page: &Page, name: &str) {
 pub async fn check_here(page: &Page, name: &str) {
     let said = sideways(page).await;
     assert!(said.is_empty(), "{name}: {said:?}");
+}
+
+/// What of `arguments[0]` something else would be touched in place of, by its middle, once it is
+/// brought into view.
+const COVERED: &str = r#"
+const name = it => it?.dataset?.pick ?? it?.dataset?.testid ?? it?.className ?? "nothing";
+return [...document.querySelectorAll(arguments[0])].flatMap(it => {
+    it.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { x, y, width, height } = it.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return it.contains(top) ? [] : [`${name(it)} under ${name(top)}`];
+});
+"#;
+
+/// What a selector finds and something else lies over; empty when all of it can be touched.
+pub async fn covered(page: &Page, selector: &str) -> Vec<String> {
+    page.look(COVERED, vec![json!(selector)]).await
 }

@@ -21,5 +21,5 @@ mod server;
 mod trial;
 
 pub use page::Page;
-pub use server::Server;
+pub use server::{Locked, Server};
 pub use trial::{Size, Trial, trial};

@@ -171,8 +171,9 @@ impl Page {
             json!(selector)
         );
         let what = format!("{selector} is in view");
-        // What is redrawn between finding and clicking is found again.
-        for _ in 0..5 {
+        // What is redrawn or moves between finding and clicking is found again: a page whose
+        // pictures have just come is longer than before.
+        for left in (0..5).rev() {
             self.until::<bool>(&what, &bring).await;
             let clicked = match self.client.find(Locator::Css(selector)).await {
                 Ok(element) => element.click().await,
@@ -180,6 +181,7 @@ impl Page {
             };
             match clicked {
                 Err(error) if error.is_stale_element_reference() || error.is_no_such_element() => {}
+                Err(error) if left > 0 && is_covered(&error) => {}
                 clicked => return done(selector, clicked),
             }
         }
@@ -281,6 +283,11 @@ pub(crate) fn by_testid(testid: &str) -> String {
 
 fn done<T>(what: &str, answer: Result<T, CmdError>) -> T {
     answer.unwrap_or_else(|error| panic!("{what} failed: {error}"))
+}
+
+/// Whether something else lay where it was clicked.
+fn is_covered(error: &CmdError) -> bool {
+    error.to_string().contains("element click intercepted")
 }
 
 /// Whether a script ended because its page did: Chromium has several words for that.

@@ -8,6 +8,21 @@ use std::{
 
 use crate::{folders, leash::Leash};
 
+/// Takes the right to write, and gives it back at its end.
+const LOCK: &str = "
+import sqlite3, sys, time
+database = sqlite3.connect(sys.argv[1], isolation_level=None)
+database.execute('BEGIN IMMEDIATE')
+print('held', flush=True)
+time.sleep(600)
+";
+
+/// A database that another program keeps to itself.
+#[derive(Debug)]
+pub struct Locked {
+    _leash: Leash,
+}
+
 /// `boroughs serve` on this machine alone, with a folder of its own; ended when dropped.
 #[derive(Debug)]
 pub struct Server {
@@ -30,6 +45,16 @@ impl Server {
     /// The address of a page on it.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// Another program takes the database and keeps it to itself, until this is dropped.
+    pub fn lock_database(&self) -> Locked {
+        let errors = self.data.with_extension("locked");
+        let database = self.data.join("boroughs.sqlite");
+        let arguments = [OsStr::new("-c"), OsStr::new(LOCK), database.as_os_str()];
+        let held = |line: &str| (line == "held").then_some(());
+        let (leash, ()) = Leash::start(OsStr::new("python3"), &arguments, &errors, held);
+        Locked { _leash: leash }
     }
 
     /// Ends it, as a power cut would.

@@ -43,8 +43,10 @@ impl Size {
     pub const PHONE: Size = Size::new(390, 844);
     /// A tablet held upright.
     pub const TABLET: Size = Size::new(768, 1024);
-    /// A laptop.
+    /// A screen on a desk.
     pub const DESKTOP: Size = Size::new(1440, 900);
+    /// An ordinary laptop.
+    pub const LAPTOP: Size = Size::new(1366, 768);
     /// A large screen.
     pub const LARGE: Size = Size::new(1920, 1080);
     /// All that the client is made for.

@@ -1,20 +1,9 @@
 //! What stands on the lids of the boxes: enough to choose a game and to begin it, without rules.
 
-use escape_from_new_york::Escape;
-use fifth_avenue::FifthAvenue;
-use new_york::NewYork;
-use new_york_new_york::NewYorkNewYork;
 use tabletop::{Choice, Game, Info, Options};
-use the_city::TheCity;
 
 /// The games, in order of difficulty.
-pub static LIDS: &[Lid] = &[
-    Lid::of::<NewYorkNewYork>(),
-    Lid::of::<NewYork>(),
-    Lid::of::<TheCity>(),
-    Lid::of::<FifthAvenue>(),
-    Lid::of::<Escape>(),
-];
+pub static LIDS: &[Lid] = games::each!(Lid::of);
 
 /// The lid of the game with this id.
 pub fn find(id: &str) -> Option<&'static Lid> {

@@ -54,7 +54,8 @@ impl Program {
             page: pages::at_a_table,
             worker: worker::start,
             looks: const { &[Look::of::<G>()] },
-            rules: const { &[rules_of::<G>()] },
+            // Their text is loaded when somebody reads it.
+            rules: const { &[Entry::of::<G>("", "")] },
         }
     }
 
@@ -68,19 +69,6 @@ impl Program {
         }
     }
 }
-
-/// The rules of `G`, to be played by. What only measures and counts is left out of the file.
-const fn rules_of<G: Brains>() -> Entry {
-    Entry {
-        playouts: |_| unreachable!("{NOT_HERE}"),
-        chore: |_, _, _| unreachable!("{NOT_HERE}"),
-        simulate: |_, _, _| unreachable!("{NOT_HERE}"),
-        countable: Vec::new,
-        ..Entry::of::<G>("", "")
-    }
-}
-
-const NOT_HERE: &str = "no browser asks for it";
 
 /// The program that runs.
 pub fn here() -> &'static Program {

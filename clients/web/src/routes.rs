@@ -6,8 +6,10 @@ use tabletop::Seat;
 
 use crate::{lids, program::DOOR};
 
-/// The game whose program shows every part.
-const KIT: &str = "new-york-new-york";
+/// The game whose program shows every part: the first.
+fn kit() -> &'static str {
+    lids::LIDS[0].info.id
+}
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -154,7 +156,8 @@ impl Route {
             },
             ["settings"] => Route::Settings,
             ["about"] => Route::About,
-            ["kit"] | ["kit", KIT] => Route::Kit,
+            ["kit"] => Route::Kit,
+            ["kit", game] if game == kit() => Route::Kit,
             _ => Route::Lost,
         }
     }
@@ -208,7 +211,7 @@ impl Route {
             | Route::Replay {
                 game: Some(game), ..
             } => game,
-            Route::Kit => KIT,
+            Route::Kit => kit(),
             _ => DOOR,
         }
     }
@@ -324,7 +327,7 @@ impl fmt::Display for Route {
             }
             Route::Settings => f.write_str("/settings"),
             Route::About => f.write_str("/about"),
-            Route::Kit => write!(f, "/kit/{KIT}"),
+            Route::Kit => write!(f, "/kit/{}", kit()),
             Route::Lost => f.write_str("/lost"),
         }
     }

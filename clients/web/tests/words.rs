@@ -2,20 +2,17 @@
 
 use std::{
     collections::BTreeSet,
+    ffi::OsStr,
     fs,
     path::{Path, PathBuf},
 };
 
-/// The folders of each game in the sources, and its catalogue.
-const GAMES: [(&str, &str); 5] = [
-    ("new_york_new_york", "new-york-new-york"),
-    ("new_york", "new-york"),
-    ("the_city", "the-city"),
-    ("fifth_avenue", "fifth-avenue"),
-    ("escape", "escape-from-new-york"),
-];
-/// Whose words the page of all parts says too: it is in that game's program.
-const KIT: &str = "kit_page.rs";
+macro_rules! itself {
+    ($id:literal) => {
+        $id
+    };
+}
+const GAMES: &[&str] = games::each_id!(itself);
 
 fn clients() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
@@ -61,12 +58,15 @@ fn every_program_has_the_words_it_says() {
     sources(&clients().join("prose/src"), &mut files);
     let mut count = 0;
     for (path, text) in files {
-        let is_of = |folder: &str| path.iter().any(|part| part == folder);
-        let game = GAMES
-            .iter()
-            .find(|(folder, game)| is_of(folder) || is_of(&game.replace('-', "_")));
-        let game = game.map(|(_, game)| *game);
-        let game = game.or_else(|| path.ends_with(KIT).then_some("new-york-new-york"));
+        // A folder or a file that is named as a game is the game's, and all that lies in it.
+        let named = |part: &OsStr| {
+            let name = part
+                .to_string_lossy()
+                .trim_end_matches(".rs")
+                .replace('_', "-");
+            GAMES.iter().copied().find(|game| *game == name)
+        };
+        let game = path.iter().find_map(named);
         let own = game.map(words).unwrap_or_default();
         let path = path.display();
         for id in said(&text).filter(|id| !text.contains(&format!("`say!(lang, \"{id}\""))) {

@@ -11,6 +11,7 @@ seat-called = { $who ->
 seat-person = Player { $seat }
 seat-bot = Bot { $seat }
 list = { $first } and { $last }
+list-or = { $first } or { $last }
 sentence = { $words }.
 change = { $who ->
     [you] { $change }

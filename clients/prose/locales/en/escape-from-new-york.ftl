@@ -1,5 +1,8 @@
 # Escape from New York. Parts come as their ids.
 
+# On the poster, for those who do not know the game: one line.
+efny-about = Together, until somebody is not.
+
 # Names
 efny-hero = { $hero ->
     [jena] Snake
@@ -15,6 +18,11 @@ efny-boss = { $boss ->
     [romero] Romero
     [slag] Slag
    *[duke] the Duke
+}
+efny-boss-ability = { $boss ->
+    [romero] In the hero’s space or next to it: 2 noise in step 10 instead of 1 (FU-100)
+    [slag] Cannot be tricked (FU-101)
+   *[duke] Killed, he comes back with the next timer tile revealed (FU-Q32)
 }
 efny-card = { $card ->
     [j1] Shadow
@@ -117,12 +125,12 @@ efny-event-card = { $event ->
     [ev02] Ambush
     [ev03] Alarm
     [ev04] From below
-    [ev05] Street closed
+    [ev05] Surrounded
     [ev06] Pickpocket
     [ev07] Stones
     [ev08] Messenger
     [ev09] Motor gang
-    [ev10] Lucky find
+    [ev10] Second wind
     [ev11] Empty streets
     [ev12] Radio silence
    *[ev13] Explosion
@@ -181,7 +189,7 @@ efny-slot-diagram = the diagram of bridge 3
 efny-cast = { $name }: { $hero }, level tokens { $set }.
 efny-objectives = Your objectives: { $blue }; { $violet }.
 efny-objectives-unseen = { $name } gets two objectives.
-efny-top = Top of New York’s deck: { $card }, cost { $cost }.
+efny-top = The back of New York’s top card: cost { $cost }; enemies close in from { $sides }; roadblock { $block }.
 efny-turn = { $who ->
     [you] Your turn.
    *[other] { $name } begins the turn.
@@ -222,6 +230,10 @@ efny-moved = { $who ->
 efny-moved-with = { $who ->
     [you] You drive to { $space } with { $passenger }.
    *[other] { $name } drives to { $space } with { $passenger }.
+}
+efny-jumped-with = { $who ->
+    [you] You go straight to { $space } with { $passenger }.
+   *[other] { $name } goes straight to { $space } with { $passenger }.
 }
 efny-jumped = { $who ->
     [you] You go straight to { $space }.
@@ -413,7 +425,7 @@ efny-tie = chosen by { $by } among { $kind ->
     [enemies] { $enemies } enemies
    *[ways] { $ways } ways
 }
-efny-enemy-closed = { $foe } closes in, { $path } (a side shown on the back of { $card }).
+efny-enemy-closed = { $foe } closes in, { $path } (the back of the top card shows: { $side }).
 efny-convict-car = A convict takes the car in { $space }.
 efny-convict-crash = The convict’s car breaks a roadblock at { $space }.
 efny-event = Event — { $event }: { $does }.
@@ -434,13 +446,17 @@ efny-shown = { $who ->
 }
 efny-shown-what = { $what ->
     [nothing] nothing
+    [president] the President
     [tape] the Tape
-    [diagram] the diagram
-   *[both] the Tape and the diagram
+   *[diagram] the diagram
 }
 efny-failed = The attempt fails.
-efny-turn-ended = The turn of { $name } ends.
+efny-turn-ended = { $who ->
+    [you] Your turn ends.
+   *[other] The turn of { $name } ends.
+}
 efny-ended = { $end ->
+    [one] The hero on the bridge has escaped.
     [together] The heroes on the bridge have escaped.
     [alone] One hero has escaped alone.
    *[defeat] Time is up: New York wins.
@@ -484,7 +500,7 @@ efny-act = { $act ->
     [pay_weapon] Pay your weapon for the level
     [leave_car] Leave your car
     [timer] Reveal a timer tile and take all discards back
-    [void] Leave the card void
+    [void] Let the card have no effect
     [resolve] Resolve it and wreck the car
     [set_down] Set your passenger down
     [accept] Ride along
@@ -582,7 +598,10 @@ efny-prompt = { $step ->
 # Situation
 efny-headline = Noise { $noise } of 10 · mission { $mission } · timer { $timer } · event level { $level }
 efny-note = { $hero }, level { $level }
-efny-hero-line = { $name } is { $hero } in { $space }, level { $level }: { $hand } cards in hand, { $discards } discarded, reserve { $reserve }.
+efny-hero-line = { $who ->
+    [you] You are
+   *[other] { $name } is
+} { $hero } in { $space }, level { $level }: { $hand } cards in hand, { $discards } discarded, reserve { $reserve }.
 efny-need = Level token: { $convicts } of { $of_convicts } convicts, { $items } of { $of_items } items.
 efny-weapon = Weapon: { $item }, { $count } rounds.
 efny-drives = Drives a car.
@@ -598,7 +617,7 @@ efny-hand = Your hand: { $cards }.
 efny-hand-short = Hand: { $cards }
 efny-aims = Your objectives: { $blue }; { $violet }.
 efny-legend = 1–9 convicts · k in a car · D R S bosses · P President · $ briefcase · ░ hidden
-efny-legend-more = + item · v car · H helicopter · ~ raft · o manhole · ! event · l c a s buildings · ╳ roadblock
+efny-legend-more = + item · v car · H helicopter · ~ raft · o manhole · ! event · ^ trap · l c a s buildings · ╳ roadblock
 efny-space-line = { $space }: { $things }.
 efny-thing-convicts = { $count ->
     [one] a convict
@@ -613,6 +632,27 @@ efny-thing-cubes = { $count ->
 efny-thing-case = briefcase { $number }
 efny-thing-manhole = a manhole
 efny-thing-events = an event icon
+efny-thing-trap = a trap
+efny-thing-lying = { $count ->
+    [one] one of them lying
+   *[other] { $count } of them lying
+}
+efny-thing-boss = { $lying ->
+    [yes] { $boss } ({ $left ->
+        [one] 1 hit point
+       *[other] { $left } hit points
+    }, lying)
+   *[other] { $boss } ({ $left ->
+        [one] 1 hit point
+       *[other] { $left } hit points
+    })
+}
+efny-bonus-line = In force: { $words }.
+efny-boss-line = { $boss }: { $words }.
+efny-wanted-line = Wanted cards: { $count }.
+efny-president-held = The President is still in the Duke’s Camp.
+efny-discards-own = Your discards: { $cards }.
+efny-bridge-barred = roadblock on the bridge
 efny-thing-raft = a raft
 efny-thing-building = { $building ->
     [library] the Library
@@ -661,7 +701,7 @@ efny-effect = { $kind ->
     [reveal] Reveal { $one }
     [poi] Turn up a point of interest
     [damage] { $one } damage here
-    [shot] { $one } damage, reach { $other }
+    [shot] { $one } damage, range { $other }
     [trick] { $one ->
         [one] Trick 1 enemy
        *[other] Trick { $one } enemies
@@ -700,7 +740,7 @@ efny-effect = { $kind ->
     [spawn-park] A convict on every Park space
     [spawn-sides] Convicts on the sides shown
     [spawn-car] A convict in a car comes near
-    [sabotage] The Gullfire destroyed, or { $one } convicts there
+    [sabotage] The Gullfire destroyed if enemies and no hero are on the WTC, else { $one } convicts there
     [mission] { $one ->
         [one] 1 mission cube
        *[other] { $one } mission cubes
@@ -710,7 +750,7 @@ efny-effect = { $kind ->
     [block-other] A roadblock across
     [blast] { $one } damage to all enemies here
     [more-health] Convicts: 1 hit point more
-    [more-range] Convicts: reach 1 more
+    [more-range] Convicts: range 1 more
     [more-movement] Convicts: move 1 more
     [more-damage] Convicts: 1 damage more
     [event-level] Event level up
@@ -841,7 +881,6 @@ web-fu-side = { $side ->
     [dl] lower left
    *[ul] upper left
 }
-web-fu-back = New York’s next card: { $card }, cost { $cost }. Enemies close in from { $sides }; roadblock { $block }.
 web-fu-deck = deck { $deck } · discards { $discards }
 web-fu-next = Next card
 web-fu-honest = Many values are reconstructed, not the printed ones.
@@ -854,4 +893,4 @@ web-fu-boss = { $state ->
     [dead] dead
    *[away] not found
 }
-web-fu-boss-numbers = Hit points { $health }, damage { $damage }, reach { $reach }, movement { $movement }
+web-fu-boss-numbers = Hit points { $health }, damage { $damage }, range { $reach }, movement { $movement }

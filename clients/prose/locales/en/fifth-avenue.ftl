@@ -1,5 +1,8 @@
 # Fifth Avenue. Colours and shops come with the words of the notation, districts turned round: w34.
 
+# On the poster, for those who do not know the game: one line.
+fa-about = Bid for the lots, raise the towers.
+
 fa-colour = { $colour ->
     [orange] orange
     [green] green
@@ -71,7 +74,7 @@ fa-shop-placed = { $who ->
    *[other] It goes to { $place }, { $colour } lot.
 }
 fa-shop-to-park = The { $shop } left over goes below Central Park.
-fa-special = Special scoring after shop { $placed }, for towers in { $districts } districts: { $scores }.
+fa-special = Special scoring after shop { $placed }, for towers in at least { $districts } districts: { $scores }.
 fa-drew = { $who ->
     [you] You draw { $card }.
    *[other] { $name } draws { $card }.
@@ -122,6 +125,7 @@ fa-won = { $who ->
     }.
 }
 fa-asso-won = Asso wins { $place } with { $total }.
+fa-place-lot = { $place } ({ $colour } lot)
 fa-nobody-bid = Nobody wins { $place }.
 fa-built = { $who ->
     [you] { $count ->
@@ -139,7 +143,10 @@ fa-stopped = { $who ->
     [you] You stop building in { $place }: { $scores }. The district is closed.
    *[other] { $name } stops building in { $place }: { $scores }. The district is closed.
 }
-fa-markers-home = The auctions are over; the markers of { $commission } go home.
+fa-markers-home = The auctions are over; the markers { $commission ->
+    [white] of the white commission
+   *[beige] of the beige commission
+} go back to Start.
 fa-ended = { $cause ->
     [shop] The last shop is placed: the game ends.
     [stop] The second stop sign is placed: the game ends.
@@ -273,12 +280,18 @@ fa-why = { $why ->
 
 # Where we are
 fa-headline = Turn { $turn } · shops placed { $placed } of 12 · signs { $signs } of 2
-fa-note = { $cards } cards, { $reserve } towers
-fa-note-passed = { $cards } cards, { $reserve } towers, passed
+fa-note = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $reserve ->
+    [one] 1 tower
+   *[other] { $reserve } towers
+}
+fa-note-passed = { fa-note }, passed
 fa-table-now = If the game ended now, without Central Park
 fa-table-sheet = The score
 fa-column-points = Points
-fa-column-districts = Districts
+fa-column-districts = From districts
 fa-column-park = Park towers
 fa-column-total = Total
 fa-column-cards = Cards
@@ -311,7 +324,13 @@ fa-hand = { $count ->
     [0] You hold no cards.
    *[other] You hold { $cards }.
 }
-fa-rival = { $name } has { $points } points, { $count } cards{ $known ->
+fa-rival = { $name } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}{ $known ->
     [yes] , among them { $cards }, and
    *[no] , and
 } { $reserve ->

@@ -1,5 +1,8 @@
 # New York New York. Colours come as the letter of their notation.
 
+# On the poster, for those who do not know the game: one line.
+nyny-about = Lay the skyline, cover your rivals.
+
 nyny-colour = { $colour ->
     [a] Amber
     [r] Ruby

@@ -1,5 +1,8 @@
 # New York. Types come as their notation, banks and sides as their English words.
 
+# On the poster, for those who do not know the game: one line.
+ny-about = Four banks, one city, the longest street.
+
 ny-kind = { $kind ->
     [museum] Museum
     [theatre] Theatre
@@ -88,6 +91,7 @@ ny-cell-south = { $steps } south
 # Events
 ny-tile-drawn = { $tile } comes to the { $bank }.
 ny-dirk-drew = Dirk gets { $tiles }.
+ny-dirk-drew-none = There is no tile for Dirk.
 ny-dealt = { $who ->
     [you] You are dealt { $cards } ({ $worth }).
    *[other] { $name } is dealt { $cards } ({ $worth }).
@@ -148,8 +152,14 @@ ny-scored = Scoring { ny-scoring }. Streets: { $streets }. { $majorities }In all
 ny-scored-seat = { $seat } { $points }
 ny-scored-kind = { ny-kind }: { $shares }.
 ny-share = { $tied ->
-    [no] { $names } { $points } ({ ny-place } with { $tiles })
-   *[yes] { $names } { $points } each ({ ny-place } together with { $tiles })
+    [no] { $names } { $points } ({ ny-place } with { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    })
+   *[yes] { $names } { $points } each ({ ny-place } together with { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } each)
 }
 ny-ended = { $cause ->
     [bag] The bag is empty and the depot cannot be filled: no more turns.
@@ -168,11 +178,11 @@ ny-place-now = Your actions are over: place the tiles you have bought.
 ny-leftovers-only = The game is at its end: place the tiles you were given, in the city or in the reserve.
 ny-can-act = You may pass only if you can do nothing, and you can.
 ny-no-cards = Name the cards you take.
-ny-not-in-row = The face-up money has not so many cards { $card }.
+ny-not-in-row = There is no { $card } in the face-up money, or not so often.
 ny-too-much-at-once = Together they are worth { $worth }. Several cards may be worth 5 at most; a single card may be worth anything.
 ny-no-tile = There is no tile on the space of the { $bank }.
 ny-wrong-bank = The tile is sold by the { $bank }: { $card } is not its money.
-ny-not-in-hand = You do not hold so many cards { $card }.
+ny-not-in-hand = You do not hold { $card }, or not so often.
 ny-too-little = You need { $missing } more of the { $bank }.
 ny-not-aside = { $tile } is not among the tiles you have to place.
 ny-not-in-reserve = { $tile } is not in your reserve.
@@ -214,7 +224,7 @@ ny-effect-kind = { $first ->
 
 # What is asked
 ny-prompt-act = { $who ->
-    [you] Your turn: take money, buy or rebuild.
+    [you] Your turn: take money, buy or redevelop.
    *[other] { $name } is choosing an action.
 }
 ny-prompt-again = { $who ->

@@ -1,5 +1,8 @@
 # The City. Card names come from the game's table.
 
+# On the poster, for those who do not know the game: one line.
+tc-about = Build, earn, build again, race to fifty.
+
 tc-and = { $first } and { $second }
 tc-or = { $first } or { $last }
 tc-copies = { $card } ×{ $count }
@@ -63,7 +66,10 @@ tc-kept = { $who ->
    *[other] { $name } keeps { $card }.
 }
 tc-kept-unseen = { $name } keeps one card.
-tc-reshuffled = The deck is used up: the { $cards } discarded cards are shuffled.
+tc-reshuffled = The deck is used up: { $cards ->
+    [one] the one discarded card is the new deck.
+   *[other] the { $cards } discarded cards are shuffled.
+}
 tc-yielded = { $who ->
     [you] Your city: { $income } $, { $points } ★, { $total } in all.
    *[other] { $name }’s city: { $income } $, { $points } ★, { $total } in all.
@@ -87,6 +93,10 @@ tc-why-needs = it needs { $cards }
 tc-why-short = { $count ->
     [one] one card too few
    *[other] { $count } cards too few
+}
+tc-why-both = { $count ->
+    [one] one card too few for both
+   *[other] { $count } cards too few for both
 }
 
 # Refusals
@@ -114,14 +124,15 @@ tc-gain = $ +{ $income }, ★ +{ $points }
 
 # What is asked
 tc-prompt-choose = Choose in secret what to build.
+tc-prompt-one-of = Both cannot be paid: build { $first } or { $second }.
 tc-prompt-pay = { $left ->
-    [one] Pay one more card.
-   *[other] Pay { $left } more cards.
+    [one] Pay one card.
+   *[other] Pay { $left } cards.
 }
 tc-prompt-keep = Keep one of the { $count } cards you drew.
 tc-prompt-discard = { $left ->
-    [one] Discard one more card.
-   *[other] Discard { $left } more cards.
+    [one] Discard one card.
+   *[other] Discard { $left } cards.
 }
 tc-prompt-waiting = Waiting for { $names }.
 
@@ -149,8 +160,20 @@ tc-city-yields = { $who ->
    *[other] It brings { $income } $ and { $points } ★ a round; { $symbols }.
 }
 tc-holds = { $who ->
-    [you] You hold { $count } cards and have { $total } points.
-   *[other] { $name } holds { $count } cards and has { $total } points.
+    [you] You hold { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } and have { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
+   *[other] { $name } holds { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } and has { $total ->
+        [one] 1 point
+       *[other] { $total } points
+    }.
 }
 tc-known = { $who ->
     [you] Everyone knows of { $cards } in your hand.
@@ -317,7 +340,13 @@ tc-web-row = { $card }, { $why }
 tc-web-this-round = This round
 tc-web-cards-head = Cards in hand
 tc-web-rivals = The others
-tc-web-open = { $name }: { $points } points, { $count } cards in hand, { $yields }. Open the city
+tc-web-open = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand, { $yields }. Open the city
 tc-web-held = { $count ->
     [one] One card in hand.
    *[other] { $count } cards in hand.

@@ -23,22 +23,7 @@ web-lost = Nothing here
 web-lost-why = There is no page at this address.
 
 # The posters
-web-about-game = { $game ->
-    [new-york-new-york] Lay the skyline, cover your rivals.
-    [new-york] Four banks, one city, the longest street.
-    [the-city] Build, earn, build again, race to fifty.
-    [fifth-avenue] Bid for the lots, raise the towers.
-   *[other] Together, until somebody is not.
-}
-web-credits = { $game ->
-    [new-york-new-york] Wolfgang Kramer, F.X. Schmid 1989
-    [new-york] Dirk Henn, Queen Games
-    [the-city] Tom Lehmann, Amigo
-    [fifth-avenue] Wilko Manz, alea
-   *[other] Kevin Wilson, Pendragon Game Studio
-}
 web-minutes = { $minutes } min
-web-soon = In preparation
 web-play-now = Play now
 web-with-friends = With friends
 web-pass-device = Pass the device
@@ -47,7 +32,7 @@ web-resume = Your game of { $game } is waiting: { $ply ->
     [one] one move made
    *[other] { $ply } moves made
 }
-web-foot = Games by Wolfgang Kramer, Dirk Henn, Tom Lehmann, Wilko Manz and Kevin Wilson; names used only to say what is played.
+web-foot = Games by { $designers }; names used only to say what is played.
 web-foot-about = Designers, publishers, notice
 
 # A new game
@@ -129,11 +114,27 @@ web-open-table = { $stage ->
 }
 web-kept-table = { $over ->
     [yes] over after { $ply } moves
+    [aside] set aside after { $ply } moves
    *[no] { $ply } moves made
 }
 web-forget = Forget this game
 web-no-table = There is no such table.
 web-table-closed = This table was closed.
+web-set-aside = This table was set aside.
+web-set-aside-why = { $why ->
+    [unproven] It was played by version { $from } of the rules. Here they are version { $to } now, and nothing was noted by which they could be seen to lead to the same game.
+    [format] It was played by version { $from } of the rules. Here they are version { $to } now, and what was noted then cannot be compared with what they tell.
+    [forbidden] It was played by version { $from } of the rules. Here they are version { $to } now, and they forbid a move that was made.
+    [different] It was played by version { $from } of the rules. Here they are version { $to } now, and by them the game would look different from what you were told.
+    [options] It was laid for version { $from } of the rules. Here they are version { $to } now, and they do not know its options.
+   *[fault] The rules here (version { $to }) fail on this game, which was played by version { $from }. That is our fault.
+}
+web-set-aside-kept = { $plies ->
+    [0] Nothing is lost: it is kept as it was, and it can go on where the old rules are.
+    [one] Nothing is lost: the move that was made is kept as it was, and the game can go on where the old rules are.
+   *[other] Nothing is lost: the { $plies } moves that were made are kept as they were, and the game can go on where the old rules are.
+}
+web-set-aside-shown = Nothing is lost: the game is kept as it was after { $plies } moves, and can go on where the old rules are. Here it can be seen as it stood after { $shown }.
 
 # At the table
 web-tab-table = Table
@@ -163,7 +164,9 @@ web-carry-how = Scan it with a phone: the phone holds your hand, and this screen
 web-hand-over = Let a bot play for me
 web-take-back = Play on myself
 web-keys = Keys: 1, 2, 3 … go to the parts of the table, arrows move inside one, Enter picks and confirms, Esc puts back, U takes back.
+web-trouble = The server cannot store anything just now. What it told you is safe; it is tried again.
 web-line-lost = Connection lost. Trying again.
+web-table-full = There is no place at this table now. Trying again.
 web-rule = Rule { $id }
 web-all-rules = All rules
 web-search = Words or the number of a rule
@@ -173,9 +176,15 @@ web-refused = { $why ->
     [seat] That seat is taken.
     [link] This link leads nowhere.
     [name] Please choose a name of 1 to 40 letters.
+    [taken] Somebody here is called that, or something that looks like it. Please choose another name.
+    [game] This server does not offer that game any more.
     [undo] There is nothing to take back.
     [empty] Not all seats are filled.
     [host] Only the host can do that.
+    [tables] Too many of your tables are open. Finish or close one of them first.
+    [often] That was too much in a short time. Wait a while, then try again.
+    [many] That has been done too often. Play on first.
+    [aside] This table was set aside: nothing more happens at it here.
    *[other] That cannot be done now.
 }
 

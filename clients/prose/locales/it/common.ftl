@@ -11,6 +11,7 @@ seat-called = { $who ->
 seat-person = Giocatore { $seat }
 seat-bot = Bot { $seat }
 list = { $first } e { $last }
+list-or = { $first } o { $last }
 sentence = { $words }.
 change = { $who ->
     [you] { $change }

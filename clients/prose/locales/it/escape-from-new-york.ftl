@@ -1,5 +1,8 @@
 # Escape from New York. Parts come as their ids.
 
+# Sul manifesto, per chi non conosce il gioco: una riga.
+efny-about = Insieme, finché qualcuno non lo è più.
+
 # Names
 efny-hero = { $hero ->
     [jena] Jena
@@ -15,6 +18,11 @@ efny-boss = { $boss ->
     [romero] Romero
     [slag] Slag
    *[duke] il Duca
+}
+efny-boss-ability = { $boss ->
+    [romero] Nello spazio dell’eroe o accanto: 2 di rumore al passo 10 invece di 1 (FU-100)
+    [slag] Non si può raggirare (FU-101)
+   *[duke] Ucciso, torna con la prossima tessera timer rivelata (FU-Q32)
 }
 efny-card = { $card ->
     [j1] Ombra
@@ -117,12 +125,12 @@ efny-event-card = { $event ->
     [ev02] Imboscata
     [ev03] Allarme
     [ev04] Dal sottosuolo
-    [ev05] Strada sbarrata
+    [ev05] Circondati
     [ev06] Borseggio
     [ev07] Sassaiola
     [ev08] Messaggero
     [ev09] Banda motorizzata
-    [ev10] Colpo di fortuna
+    [ev10] Ripresa
     [ev11] Strade deserte
     [ev12] Silenzio radio
    *[ev13] Esplosione
@@ -165,11 +173,11 @@ efny-poi = { $poi ->
    *[po8] il deposito saccheggiato
 }
 efny-foe = { $kind ->
-    [convict] un detenuto in { $at }
-    [lying] un detenuto a terra in { $at }
-    [hurt] un detenuto ferito in { $at }
-    [lying-hurt] un detenuto ferito a terra in { $at }
-   *[car] il detenuto nell’auto { $at }
+    [convict] un galeotto in { $at }
+    [lying] un galeotto a terra in { $at }
+    [hurt] un galeotto ferito in { $at }
+    [lying-hurt] un galeotto ferito a terra in { $at }
+   *[car] il galeotto nell’auto { $at }
 }
 efny-unknown = una carta
 efny-slot-item = un oggetto
@@ -181,7 +189,7 @@ efny-slot-diagram = lo schema del ponte 3
 efny-cast = { $name }: { $hero }, segnalini livello { $set }.
 efny-objectives = I tuoi obiettivi: { $blue }; { $violet }.
 efny-objectives-unseen = { $name } riceve due obiettivi.
-efny-top = In cima al mazzo di New York: { $card }, costo { $cost }.
+efny-top = Il dorso della prima carta di New York: costo { $cost }; i nemici accorrono da { $sides }; Blocco Stradale { $block }.
 efny-turn = { $who ->
     [you] Tocca a te.
    *[other] Comincia il turno di { $name }.
@@ -223,6 +231,10 @@ efny-moved-with = { $who ->
     [you] Vai in { $space } con { $passenger }.
    *[other] { $name } va in { $space } con { $passenger }.
 }
+efny-jumped-with = { $who ->
+    [you] Vai dritto in { $space } con { $passenger }.
+   *[other] { $name } va dritto in { $space } con { $passenger }.
+}
 efny-jumped = { $who ->
     [you] Vai dritto in { $space }.
    *[other] { $name } va dritto in { $space }.
@@ -245,15 +257,15 @@ efny-set-down = { $who ->
 }
 efny-tile = Si rivela { $space }.
 efny-poi-turned = Si gira { $space }: { $poi }.
-efny-convicts = Arriva un detenuto in { $space }.
+efny-convicts = Arriva un galeotto in { $space }.
 efny-missing = { $count ->
-    [one] Manca un detenuto: rumore al suo posto.
-   *[other] Mancano { $count } detenuti: rumore al loro posto.
+    [one] Manca un galeotto: rumore al suo posto.
+   *[other] Mancano { $count } galeotti: rumore al loro posto.
 }
-efny-car-came = Arriva un detenuto in auto in { $space }.
+efny-car-came = Arriva un galeotto in auto in { $space }.
 efny-cube = Un cubetto oggetto in { $space }.
-efny-block-up = Un posto di blocco chiude { $street }.
-efny-block-broken = Il posto di blocco su { $street } è distrutto.
+efny-block-up = Un Blocco Stradale chiude { $street }.
+efny-block-broken = Il Blocco Stradale su { $street } è distrutto.
 efny-street-bridge = il ponte { $number }
 efny-boss-came = { $boss } appare in { $space }.
 efny-token = La valigetta { $number } è in { $space }.
@@ -269,8 +281,8 @@ efny-wanted = { $who ->
    *[other] { $name } guadagna una carta ricercato.
 }
 efny-tricked = { $who ->
-    [you] Imbrogli { $foe }, che va in { $space }.
-   *[other] { $name } imbroglia { $foe }, che va in { $space }.
+    [you] Raggiri { $foe }, che va in { $space }.
+   *[other] { $name } raggira { $foe }, che va in { $space }.
 }
 efny-noise = Rumore { $change }, ora { $now }.
 efny-mission = Si muove un cubetto missione: ne restano { $left }.
@@ -400,21 +412,21 @@ efny-swapped = { $who ->
    *[other] { $name } sceglie un obiettivo { $colour }.
 }
 efny-ny-discarded = New York scarta { $card }.
-efny-ny-played = New York paga { $cost } rumore per { $card }: { $does }.
+efny-ny-played = New York paga { $cost } di rumore per { $card }: { $does }.
 efny-ny-shuffled = Le carte di New York si rimescolano.
 efny-enemy-moved = { $foe } va { $path } ({ $why }).
-efny-enemy-moved-with = { $foe } va { $path } con il detenuto di { $with } ({ $why }).
+efny-enemy-moved-with = { $foe } va { $path } con il galeotto di { $with } ({ $why }).
 efny-mover = { $kind ->
-    [hurt] un detenuto ferito
-    [car] un detenuto in auto
-   *[convict] un detenuto
+    [hurt] un galeotto ferito
+    [car] un galeotto in auto
+   *[convict] un galeotto
 }
 efny-why = { $reaches ->
     [yes] può raggiungere l’eroe
    *[other] non può raggiungere l’eroe
 }, { $rank ->
     [car] in auto
-    [boss] un capo
+    [boss] un Boss
    *[convict] a piedi
 }, movimento { $movement }
 efny-tie = scelta di { $by } fra { $kind ->
@@ -422,9 +434,9 @@ efny-tie = scelta di { $by } fra { $kind ->
     [enemies] { $enemies } nemici
    *[ways] { $ways } vie
 }
-efny-enemy-closed = { $foe } accorre, { $path } (un lato indicato dal dorso di { $card }).
-efny-convict-car = Un detenuto prende l’auto in { $space }.
-efny-convict-crash = L’auto del detenuto sfonda un posto di blocco in { $space }.
+efny-enemy-closed = { $foe } accorre, { $path } (il dorso della prima carta indica: { $side }).
+efny-convict-car = Un galeotto prende l’auto in { $space }.
+efny-convict-crash = L’auto del galeotto sfonda un Blocco Stradale in { $space }.
 efny-event = Evento — { $event }: { $does }.
 efny-events-shuffled = Si rimescolano gli eventi.
 efny-event-level = Livello eventi { $level }.
@@ -443,13 +455,17 @@ efny-shown = { $who ->
 }
 efny-shown-what = { $what ->
     [nothing] nulla
+    [president] il Presidente
     [tape] il Nastro
-    [diagram] lo schema
-   *[both] il Nastro e lo schema
+   *[diagram] lo schema
 }
 efny-failed = Il tentativo fallisce.
-efny-turn-ended = Finisce il turno di { $name }.
+efny-turn-ended = { $who ->
+    [you] Finisce il tuo turno.
+   *[other] Finisce il turno di { $name }.
+}
 efny-ended = { $end ->
+    [one] L’eroe sul ponte è fuggito.
     [together] Gli eroi sul ponte sono fuggiti.
     [alone] Un eroe è fuggito da solo.
    *[defeat] Il tempo è finito: New York vince.
@@ -459,7 +475,7 @@ efny-ended = { $end ->
 efny-refused = { $reason ->
     [over] La partita è finita.
     [not_your_turn] Ora decide qualcun altro.
-    [not_now] Ora si chiede altro.
+    [not_now] Ora la domanda è un’altra.
     [cannot_escape] Per fuggire da solo servono il livello 3, la via aperta e i due obiettivi.
     [choose_two] Scegli esattamente due carte della mano.
     [not_that_card] Quella carta non c’è.
@@ -493,7 +509,7 @@ efny-act = { $act ->
     [pay_weapon] Paga l’arma per il livello
     [leave_car] Lascia l’auto
     [timer] Rivela una tessera timer e riprendi tutti gli scarti
-    [void] Lascia nulla la carta
+    [void] Lascia la carta senza effetto
     [resolve] Risolvila e distruggi l’auto
     [set_down] Fai scendere il passeggero
     [accept] Sali
@@ -503,7 +519,7 @@ efny-act = { $act ->
     [regain] Riprendi uno scarto a caso
     [reload] Ricarica
     [cross] Fuggi dal ponte
-    [smash_bridge] Sfonda il posto di blocco e fuggi dal ponte
+    [smash_bridge] Sfonda il Blocco Stradale e fuggi dal ponte
    *[wreck_bridge] Distruggi l’auto e fuggi dal ponte
 }
 efny-act-case = Prendi la valigetta { $number }
@@ -527,27 +543,27 @@ efny-act-card = { $verb ->
 }
 efny-act-space = { $verb ->
     [to] Vai in { $space }
-    [smash] Sfonda il posto di blocco verso { $space }
+    [smash] Sfonda il Blocco Stradale verso { $space }
     [wreck] Distruggi l’auto per andare in { $space }
     [reveal] Rivela { $space }
     [turn] Gira { $space }
     [look] Guarda { $space }
     [jump] Vai dritto in { $space }
     [fly] Elicottero in { $space }
-   *[other] Un detenuto in { $space }
+   *[other] Un galeotto in { $space }
 }
 efny-act-offer = Offri un passaggio a { $other }
 efny-act-show = Mostra { $what }
 efny-act-hit = Colpisci { $foe }
 efny-act-bat = Tutto con la mazza su { $boss }
-efny-act-trick = Imbroglia { $foe } verso { $space }
+efny-act-trick = Raggira { $foe } verso { $space }
 efny-act-steal = Ruba { $card } a { $other }
 efny-act-keep = Tieni { $item }
 efny-act-swap = Guarda gli obiettivi { $colour }
 efny-act-aim = Prendi: { $aim }
 efny-act-aim-again = Prendi: { $aim } (l’altra carta)
 efny-act-send = Muovi { $foe } in { $space }
-efny-act-send-with = Muovi { $foe } in { $space }, con il detenuto di { $with }
+efny-act-send-with = Muovi { $foe } in { $space }, con il galeotto di { $with }
 efny-colour = { $colour ->
     [blue] blu
    *[violet] viola
@@ -566,9 +582,9 @@ efny-prompt = { $step ->
     [move] Dove vai?
     [ride] Sali?
     [attempt] Mostra ciò che hai per il ponte.
-    [bat] Usare la mazza su un capo?
+    [bat] Usare la mazza su un Boss?
     [damage] Chi colpisci?
-    [trick] Chi imbrogli, e verso dove?
+    [trick] Chi raggiri, e verso dove?
     [reveal] Quale spazio si rivela?
     [poi] Quale punto di interesse si gira?
     [retrieve] Quale carta riprendi?
@@ -585,14 +601,17 @@ efny-prompt = { $step ->
     [library] Biblioteca: un oggetto, o una carta a caso?
     [armoury] Armeria: due oggetti fra cui scegliere, o ricarica?
     [ny] New York muove: quale nemico, e dove?
-   *[spawn] Dove arrivano i detenuti?
+   *[spawn] Dove arrivano i galeotti?
 }
 
 # Situation
 efny-headline = Rumore { $noise }/10 · missione { $mission } · timer { $timer } · eventi { $level }
 efny-note = { $hero }, liv. { $level }
-efny-hero-line = { $name } è { $hero } in { $space }, livello { $level }: { $hand } carte in mano, { $discards } scartate, riserva { $reserve }.
-efny-need = Segnalino livello: { $convicts } di { $of_convicts } detenuti, { $items } di { $of_items } oggetti.
+efny-hero-line = { $who ->
+    [you] Tu sei
+   *[other] { $name } è
+} { $hero } in { $space }, livello { $level }: { $hand } carte in mano, { $discards } scartate, riserva { $reserve }.
+efny-need = Segnalino livello: { $convicts } di { $of_convicts } galeotti, { $items } di { $of_items } oggetti.
 efny-weapon = Arma: { $item }, { $count } colpi.
 efny-drives = Guida un’auto.
 efny-hero-short = { $name } in { $space } · livello { $level }
@@ -606,14 +625,14 @@ efny-card-line = { $card }: { $words }.
 efny-hand = La tua mano: { $cards }.
 efny-hand-short = Mano: { $cards }
 efny-aims = I tuoi obiettivi: { $blue }; { $violet }.
-efny-legend = 1–9 detenuti · k in auto · D R S capi · P Presidente · $ valigetta · ░ coperto
-efny-legend-more = + oggetto · v auto · H elicottero · ~ zattera · o tombino · ! evento · l c a s edifici · ╳ blocco
+efny-legend = 1–9 galeotti · k in auto · D R S Boss · P Presidente · $ valigetta · ░ coperto
+efny-legend-more = + oggetto · v auto · H elicottero · ~ zattera · o tombino · ! evento · ^ trappola · l c a s edifici · ╳ blocco
 efny-space-line = { $space }: { $things }.
 efny-thing-convicts = { $count ->
-    [one] un detenuto
-   *[other] { $count } detenuti
+    [one] un galeotto
+   *[other] { $count } galeotti
 }
-efny-thing-car = un detenuto in auto
+efny-thing-car = un galeotto in auto
 efny-thing-abandoned = un’auto abbandonata
 efny-thing-cubes = { $count ->
     [one] un cubetto oggetto
@@ -622,6 +641,27 @@ efny-thing-cubes = { $count ->
 efny-thing-case = la valigetta { $number }
 efny-thing-manhole = un tombino
 efny-thing-events = un’icona evento
+efny-thing-trap = una trappola
+efny-thing-lying = { $count ->
+    [one] uno a terra
+   *[other] { $count } a terra
+}
+efny-thing-boss = { $lying ->
+    [yes] { $boss } ({ $left ->
+        [one] 1 punto vita
+       *[other] { $left } punti vita
+    }, a terra)
+   *[other] { $boss } ({ $left ->
+        [one] 1 punto vita
+       *[other] { $left } punti vita
+    })
+}
+efny-bonus-line = In gioco: { $words }.
+efny-boss-line = { $boss }: { $words }.
+efny-wanted-line = Carte ricercato: { $count }.
+efny-president-held = Il Presidente è ancora nel Campo del Duca.
+efny-discards-own = I tuoi scarti: { $cards }.
+efny-bridge-barred = Blocco Stradale sul ponte
 efny-thing-raft = una zattera
 efny-thing-building = { $building ->
     [library] la Biblioteca
@@ -655,7 +695,7 @@ efny-space-heli = { $landed ->
    *[other] l’elicottero, in volo
 }
 efny-space-bridge = ponte { $number }
-efny-space-barred = posto di blocco verso { $spaces }
+efny-space-barred = Blocco Stradale verso { $spaces }
 
 # Che cosa fanno le carte
 efny-gait = { $gait ->
@@ -666,7 +706,7 @@ efny-gait = { $gait ->
 }
 efny-effect = { $kind ->
     [move] Muovi { $one }
-    [drive] Guida { $one } o a piedi { $other }
+    [drive] Muovi { $one } in auto o { $other } a piedi
     [reveal] Rivela { $one }
     [poi] Gira un punto di interesse
     [damage] { $one ->
@@ -678,8 +718,8 @@ efny-effect = { $kind ->
        *[other] { $one } danni, portata { $other }
     }
     [trick] { $one ->
-        [one] Imbroglia 1 nemico
-       *[other] Imbroglia { $one } nemici
+        [one] Raggira 1 nemico
+       *[other] Raggira { $one } nemici
     }
     [item] Pesca un oggetto
     [back] { $one ->
@@ -710,30 +750,30 @@ efny-effect = { $kind ->
        *[other] Si muovono { $one } nemici
     }
     [spawn-here] { $one ->
-        [one] 1 detenuto qui
-       *[other] { $one } detenuti qui
+        [one] 1 galeotto qui
+       *[other] { $one } galeotti qui
     }
-    [spawn-near] Detenuti ai { $one } tombini più vicini
-    [spawn-manholes] Un detenuto a ogni tombino
-    [spawn-park] Un detenuto in ogni spazio del Parco
-    [spawn-sides] Detenuti sui lati indicati
-    [spawn-car] Un detenuto in auto nei paraggi
-    [sabotage] Il Gullfire distrutto, o { $one } detenuti lì
+    [spawn-near] Galeotti ai { $one } tombini più vicini
+    [spawn-manholes] Un galeotto a ogni tombino
+    [spawn-park] Un galeotto in ogni spazio del Parco
+    [spawn-sides] Galeotti sui lati indicati
+    [spawn-car] Un galeotto in auto nei paraggi
+    [sabotage] Il Gullfire distrutto se al WTC ci sono nemici e nessun eroe, altrimenti { $one } galeotti lì
     [mission] { $one ->
         [one] 1 cubetto missione
        *[other] { $one } cubetti missione
     }
     [timer] Una tessera timer
-    [block] Un posto di blocco qui
-    [block-other] Un posto di blocco opposto
+    [block] Un Blocco Stradale qui
+    [block-other] Un Blocco Stradale opposto
     [blast] { $one ->
         [one] 1 danno a tutti i nemici qui
        *[other] { $one } danni a tutti i nemici qui
     }
-    [more-health] Detenuti: 1 punto ferita in più
-    [more-range] Detenuti: portata 1 in più
-    [more-movement] Detenuti: 1 passo in più
-    [more-damage] Detenuti: 1 danno in più
+    [more-health] Galeotti: 1 punto vita in più
+    [more-range] Galeotti: portata 1 in più
+    [more-movement] Galeotti: 1 passo in più
+    [more-damage] Galeotti: 1 danno in più
     [event-level] Sale il livello eventi
    *[events] Eventi
 }
@@ -749,7 +789,7 @@ efny-rounds = { $rounds ->
 }
 efny-item-does = { $kind ->
     [axe] +{ $number } danno a ogni attacco
-    [bat] +{ $number } danni se tutto va su un capo
+    [bat] +{ $number } danni se tutto va su un Boss
     [lid] Ferma fino a { $number } danni
    *[fake] Solo per un obiettivo
 }
@@ -758,7 +798,7 @@ efny-for-bridge = { $bridge ->
    *[other] Serve per fuggire dal ponte { $bridge }
 }
 efny-each-turn = al passo 5 di ogni turno: { $words }
-efny-health = ancora { $left } punti ferita
+efny-health = ancora { $left } punti vita
 
 # Il tavolo nel browser
 web-fu-map = Manhattan, 57 spazi, { $open } scoperti
@@ -815,7 +855,7 @@ web-fu-hand-hidden = coperte
 web-fu-discards = I tuoi scarti
 web-fu-specials = Carte speciali
 web-fu-card = { $card }: { $words }, rumore { $noise }
-web-fu-hunt = New York insegue { $hero }. Prima chi può arrivarci, e tra loro il più veloce; a pari velocità le auto, poi i capi, poi i detenuti. Quelli accesi sono ancora pari: scegli tu. Chi sta con un eroe resta fermo.
+web-fu-hunt = New York insegue { $hero }. Prima chi può arrivarci, e tra loro il più veloce; a pari velocità le auto, poi i Boss, poi i galeotti. Quelli accesi sono ancora pari: scegli tu. Chi sta con un eroe resta fermo.
 web-fu-no-way-back = Si gira e agisce subito: non si torna indietro.
 web-fu-noise-then = Insieme fanno { $noise } di rumore nel passo 6.
 web-fu-choice = A te la scelta
@@ -862,7 +902,6 @@ web-fu-side = { $side ->
     [dl] in basso a sinistra
    *[ul] in alto a sinistra
 }
-web-fu-back = Prossima carta di New York: { $card }, costo { $cost }. I nemici accorrono da { $sides }; posto di blocco { $block }.
 web-fu-deck = mazzo { $deck } · scarti { $discards }
 web-fu-next = Prossima carta
 web-fu-honest = Molti valori sono ricostruiti, non quelli stampati.
@@ -875,4 +914,4 @@ web-fu-boss = { $state ->
     [dead] morto
    *[away] non trovato
 }
-web-fu-boss-numbers = Punti ferita { $health }, danni { $damage }, portata { $reach }, movimento { $movement }
+web-fu-boss-numbers = Punti vita { $health }, danni { $damage }, portata { $reach }, movimento { $movement }

@@ -1,5 +1,8 @@
 # Fifth Avenue. Colori e negozi arrivano con le parole della notazione, i quartieri rovesciati: w34.
 
+# Sul manifesto, per chi non conosce il gioco: una riga.
+fa-about = Fai offerte per i lotti, innalza le torri.
+
 fa-colour = { $colour ->
     [orange] arancione
     [green] verde
@@ -17,7 +20,7 @@ fa-card = { $colour ->
    *[black] Nera { $value }
 }
 fa-shop = { $shop ->
-    [fashion] casa di moda
+    [fashion] negozio di moda
     [jeweller] gioielleria
     [gallery] galleria d’arte
    *[perfumery] profumeria
@@ -71,7 +74,7 @@ fa-shop-placed = { $who ->
    *[other] Va in { $place }, terreno { $colour }.
 }
 fa-shop-to-park = Sotto Central Park va il negozio rimasto: { $shop }.
-fa-special = Calcolo speciale dopo il negozio { $placed }, per chi è in { $districts } quartieri: { $scores }.
+fa-special = Calcolo speciale dopo il negozio { $placed }, per chi è in almeno { $districts } quartieri: { $scores }.
 fa-drew = { $who ->
     [you] Peschi { $card }.
    *[other] { $name } pesca { $card }.
@@ -122,6 +125,7 @@ fa-won = { $who ->
     }.
 }
 fa-asso-won = Asso vince { $place } con { $total }.
+fa-place-lot = { $place }, terreno { $colour }
 fa-nobody-bid = Nessuno vince { $place }.
 fa-built = { $who ->
     [you] { $count ->
@@ -139,7 +143,10 @@ fa-stopped = { $who ->
     [you] Ordini la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
    *[other] { $name } ordina la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
 }
-fa-markers-home = Le aste sono finite; tornano i gettoni: { $commission }.
+fa-markers-home = Le aste sono finite; i gettoni { $commission ->
+    [white] della commissione bianca
+   *[beige] della commissione beige
+} tornano alla Partenza.
 fa-ended = { $cause ->
     [shop] L’ultimo negozio è piazzato: la partita finisce.
     [stop] Il secondo cartello è posato: la partita finisce.
@@ -216,11 +223,11 @@ fa-worth = vale { $each } l’uno
 fa-bid-now = offerta { $total }, da superare { $high }; { $win }
 fa-win = { $may ->
     [stop] vincere vuol dire chiudere
-    [either] vincendo { $towers ->
+    [either] se vinci: { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     } o la chiusura
-   *[build] vincendo { $towers ->
+   *[build] se vinci: { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     }
@@ -273,13 +280,19 @@ fa-why = { $why ->
 
 # A che punto siamo
 fa-headline = Turno { $turn } · negozi piazzati { $placed } di 12 · cartelli { $signs } di 2
-fa-note = { $cards } carte, { $reserve } immobili
-fa-note-passed = { $cards } carte, { $reserve } immobili, ha passato
+fa-note = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}, { $reserve ->
+    [one] 1 immobile
+   *[other] { $reserve } immobili
+}
+fa-note-passed = { fa-note }, ha passato
 fa-table-now = Se la partita finisse ora, senza Central Park
 fa-table-sheet = Il punteggio
 fa-column-points = Punti
-fa-column-districts = Quartieri
-fa-column-park = Al parco
+fa-column-districts = Dai quartieri
+fa-column-park = Imm. al parco
 fa-column-total = Totale
 fa-column-cards = Carte
 
@@ -292,11 +305,11 @@ fa-lot-towers = { $who ->
     [you] { $colour } { $count ->
         [one] 1 tuo immobile
        *[other] { $count } tuoi immobili
-    } (vale { $each })
+    } (ognuno vale { $each })
    *[other] { $colour } { $count ->
         [one] 1 immobile
        *[other] { $count } immobili
-    } di { $name } (vale { $each })
+    } di { $name } (ognuno vale { $each })
 }
 fa-commission-at = { $commission ->
     [white] La commissione bianca
@@ -311,7 +324,13 @@ fa-hand = { $count ->
     [0] Non hai carte in mano.
    *[other] In mano hai { $cards }.
 }
-fa-rival = { $name } ha { $points } punti, { $count } carte{ $known ->
+fa-rival = { $name } ha { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}{ $known ->
     [yes] , tra cui { $cards }, e
    *[no] , e
 } { $reserve ->

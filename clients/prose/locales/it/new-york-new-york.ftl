@@ -1,5 +1,8 @@
 # New York New York. I colori arrivano con la lettera della notazione.
 
+# Sul manifesto, per chi non conosce il gioco: una riga.
+nyny-about = Posa lo skyline, copri i rivali.
+
 nyny-colour = { $colour ->
     [a] Ambra
     [r] Rubino

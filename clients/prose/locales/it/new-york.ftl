@@ -1,5 +1,8 @@
 # New York. I tipi arrivano con la loro notazione, banche e lati con le parole inglesi.
 
+# Sul manifesto, per chi non conosce il gioco: una riga.
+ny-about = Quattro banche, una città, la strada più lunga.
+
 ny-kind = { $kind ->
     [museum] Museo
     [theatre] Teatro
@@ -95,6 +98,7 @@ ny-cell-south = { $steps } a sud
 # Eventi
 ny-tile-drawn = { $bank }: esce { $tile }.
 ny-dirk-drew = Dirk riceve { $tiles }.
+ny-dirk-drew-none = Per Dirk non ci sono tessere.
 ny-dealt = { $who ->
     [you] Ricevi: { $cards } ({ $worth }).
    *[other] { $name } riceve: { $cards } ({ $worth }).
@@ -155,8 +159,14 @@ ny-scored = Punteggio { ny-scoring }. Strade: { $streets }. { $majorities }In tu
 ny-scored-seat = { $seat } { $points }
 ny-scored-kind = { ny-kind }: { $shares }.
 ny-share = { $tied ->
-    [no] { $names } { $points } ({ ny-place } con { $tiles })
-   *[yes] { $names } { $points } a testa ({ ny-place } a pari merito con { $tiles })
+    [no] { $names } { $points } ({ ny-place } con { $tiles ->
+        [one] 1 tessera
+       *[other] { $tiles } tessere
+    })
+   *[yes] { $names } { $points } a testa ({ ny-place } a pari merito con { $tiles ->
+        [one] 1 tessera
+       *[other] { $tiles } tessere
+    } a testa)
 }
 ny-ended = { $cause ->
     [bag] Il sacchetto è vuoto e il deposito non si può riempire: non ci sono altri turni.
@@ -165,7 +175,7 @@ ny-ended = { $cause ->
 ny-handed-out = { $who ->
     [you] Ricevi { $tile }: hai più denaro di tutti della { $bank }, { $money }.
     [other] { $name } riceve { $tile }: ha più denaro di tutti della { $bank }, { $money }.
-    [tie] Resta nel deposito { $tile }: sono in parità a { $money } della { $bank }.
+    [tie] Resta nel deposito { $tile }: più giocatori hanno { $money } della { $bank }.
    *[nobody] Resta nel deposito { $tile }: nessuno ha denaro della { $bank }.
 }
 
@@ -175,11 +185,11 @@ ny-place-now = Le azioni sono finite: posa le tessere che hai comprato.
 ny-leftovers-only = La partita è alla fine: posa le tessere che ti sono state assegnate, in città o nella riserva.
 ny-can-act = Si passa soltanto se non si può fare niente, e tu puoi.
 ny-no-cards = Di’ quali carte riscuoti.
-ny-not-in-row = Nella fila non ci sono abbastanza carte { $card }.
+ny-not-in-row = Nella fila non c’è { $card }, o non tante volte.
 ny-too-much-at-once = Insieme valgono { $worth }. Più carte possono valere al massimo 5; una carta sola può valere quanto vuole.
 ny-no-tile = Sulla casella della { $bank } non c’è nessuna tessera.
 ny-wrong-bank = La tessera è in vendita alla { $bank }, e { $card } non è denaro suo.
-ny-not-in-hand = Non hai in mano abbastanza carte { $card }.
+ny-not-in-hand = Non hai in mano { $card }, o non tante volte.
 ny-too-little = { $missing ->
     [one] Manca ancora 1 della { $bank }.
    *[other] Mancano ancora { $missing } della { $bank }.
@@ -191,7 +201,7 @@ ny-start-tile = Times Square resta dov’è.
 ny-taken = Lì c’è già una tessera.
 ny-no-common-side = La tessera non toccherebbe la città con nessun lato; un angolo non basta.
 ny-sides-differ = A { ny-side } una strada toccherebbe un lato senza strada.
-ny-cut-off = Una tessera non si potrebbe più raggiungere a piedi da Times Square senza attraversare strade.
+ny-cut-off = Una tessera non si potrebbe raggiungere a piedi da Times Square senza attraversare strade.
 ny-hole = Ci sarebbe un buco: caselle vuote circondate da tessere.
 ny-no-dirk = Dirk c’è soltanto quando si gioca in due.
 
@@ -215,7 +225,7 @@ ny-effect-exact = esatto: un’altra azione
 ny-effect-over = { $over } di troppo
 ny-effect-purse = { ny-money } { $worth }
 ny-effect-then = poi { $purses }
-ny-effect-pays = paga esatto { $tile }
+ny-effect-pays = paga il prezzo esatto: { $tile }
 ny-effect-street = strada { $change }
 ny-effect-kind = { $first ->
     [yes] più { ny-kinds } di tutti { $change }
@@ -224,7 +234,7 @@ ny-effect-kind = { $first ->
 
 # Che cosa si chiede
 ny-prompt-act = { $who ->
-    [you] Tocca a te: denaro, un acquisto o sviluppo.
+    [you] Tocca a te: riscuoti denaro, compra o sviluppa.
    *[other] { $name } sta scegliendo che cosa fare.
 }
 ny-prompt-again = { $who ->
@@ -252,7 +262,7 @@ ny-headline = { $soon ->
     [over] Sacchetto { $bag } · finita
    *[no] Sacchetto { $bag } · mazzo { $deck } · prossimo punteggio { ny-scoring }
 }
-ny-table-now = Se il punteggio { ny-scoring } fosse ora
+ny-table-now = Se si facesse ora il punteggio { ny-scoring }
 ny-table-last = Punteggio C, l’ultimo
 ny-table-sheet = Punti a ogni calcolo
 ny-column-street = Strada
@@ -378,4 +388,4 @@ ny-web-dirk = Dirk, { $points } punti: { $tiles }
 ny-web-majorities = Maggioranze
 ny-web-pays = il punteggio { ny-scoring } paga
 ny-web-type = Tipo
-ny-web-a-side = 1 a lato
+ny-web-a-side = 1 per lato

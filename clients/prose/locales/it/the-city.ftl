@@ -1,5 +1,8 @@
 # The City. I nomi delle carte vengono dalla tabella del gioco.
 
+# Sul manifesto, per chi non conosce il gioco: una riga.
+tc-about = Costruisci, incassa, costruisci ancora: vince chi arriva a cinquanta.
+
 tc-and = { $first } e { $second }
 tc-or = { $first } o { $last }
 tc-copies = { $card } ×{ $count }
@@ -63,7 +66,10 @@ tc-kept = { $who ->
    *[other] { $name } tiene { $card }.
 }
 tc-kept-unseen = { $name } tiene una carta.
-tc-reshuffled = Il mazzo è finito: si mescolano le { $cards } carte scartate.
+tc-reshuffled = Il mazzo è finito: { $cards ->
+    [one] l’unica carta scartata è il nuovo mazzo.
+   *[other] si mescolano le { $cards } carte scartate.
+}
 tc-yielded = { $who ->
     [you] La tua città: { $income } $, { $points } ★, in tutto { $total }.
    *[other] Città di { $name }: { $income } $, { $points } ★, in tutto { $total }.
@@ -82,11 +88,15 @@ tc-ended = { $cause ->
 }
 
 # Perché non si può costruire
-tc-why-limit = in una città può essercene uno solo
+tc-why-limit = max 1 per città
 tc-why-needs = richiede { $cards }
 tc-why-short = { $count ->
     [one] manca una carta
    *[other] mancano { $count } carte
+}
+tc-why-both = { $count ->
+    [one] manca una carta per tutte e due
+   *[other] mancano { $count } carte per tutte e due
 }
 
 # Rifiuti
@@ -114,14 +124,15 @@ tc-gain = $ +{ $income }, ★ +{ $points }
 
 # Che cosa si chiede
 tc-prompt-choose = Scegli in segreto che cosa costruire.
+tc-prompt-one-of = Non puoi pagarle tutte e due: costruisci { $first } o { $second }.
 tc-prompt-pay = { $left ->
-    [one] Paga ancora una carta.
-   *[other] Paga ancora { $left } carte.
+    [one] Paga una carta.
+   *[other] Paga { $left } carte.
 }
 tc-prompt-keep = Tieni una delle { $count } carte pescate.
 tc-prompt-discard = { $left ->
-    [one] Scarta ancora una carta.
-   *[other] Scarta ancora { $left } carte.
+    [one] Scarta una carta.
+   *[other] Scarta { $left } carte.
 }
 tc-prompt-waiting = Si aspetta { $names }.
 
@@ -149,12 +160,24 @@ tc-city-yields = { $who ->
    *[other] Porta { $income } $ e { $points } ★ a round; { $symbols }.
 }
 tc-holds = { $who ->
-    [you] Hai { $count } carte in mano e { $total } punti.
-   *[other] { $name } ha { $count } carte in mano e { $total } punti.
+    [you] Hai { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    } in mano e { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }.
+   *[other] { $name } ha { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    } in mano e { $total ->
+        [one] 1 punto
+       *[other] { $total } punti
+    }.
 }
 tc-known = { $who ->
-    [you] Tutti sanno di { $cards } nella tua mano.
-   *[other] Tutti sanno di { $cards } nella mano di { $name }.
+    [you] Tutti sanno che hai in mano { $cards }.
+   *[other] Tutti sanno che { $name } ha in mano { $cards }.
 }
 tc-hand = La tua mano: { $cards }.
 tc-hand-card = { $card } ({ $merit })
@@ -248,15 +271,15 @@ tc-web-family = { $family ->
 }
 tc-web-a-round = a round
 tc-web-yields = { $income ->
-    [one] una rendita
-   *[other] { $income } rendite
+    [one] un’entrata
+   *[other] { $income } entrate
 }, { $points ->
     [one] un punto
    *[other] { $points } punti
 } a round
 tc-web-floor = { $card }, { $yields }
 tc-web-ghost = { $card }, se costruisci: { $gain }
-tc-web-gain = più { $income } di rendita, più { $points ->
+tc-web-gain = più { $income } di entrate, più { $points ->
     [one] un punto
    *[other] { $points } punti
 }
@@ -310,14 +333,20 @@ tc-web-turned-spoken = { $name }: { $cards }, { $duty }
 tc-web-waiting = in attesa: { $names }
 tc-web-if = Se costruisci { $cards }
 tc-web-if-nothing = Se rinunci
-tc-web-income = Rendita
+tc-web-income = Entrate
 tc-web-points = Punti
 tc-web-city-now = Città ora
 tc-web-row = { $card }, { $why }
 tc-web-this-round = Questo round
 tc-web-cards-head = Carte in mano
 tc-web-rivals = Gli altri
-tc-web-open = { $name }: { $points } punti, { $count } carte in mano, { $yields }. Apri la città
+tc-web-open = { $name }: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}, { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} in mano, { $yields }. Apri la città
 tc-web-held = { $count ->
     [one] Una carta in mano.
    *[other] { $count } carte in mano.

@@ -23,22 +23,7 @@ web-lost = Qui non c’è niente
 web-lost-why = A questo indirizzo non c’è nessuna pagina.
 
 # I manifesti
-web-about-game = { $game ->
-    [new-york-new-york] Posa lo skyline, copri i rivali.
-    [new-york] Quattro banche, una città, la strada più lunga.
-    [the-city] Costruisci, incassa, costruisci ancora: vince chi arriva a cinquanta.
-    [fifth-avenue] Fai offerte per i lotti, innalza le torri.
-   *[other] Insieme, finché qualcuno non lo è più.
-}
-web-credits = { $game ->
-    [new-york-new-york] Wolfgang Kramer, F.X. Schmid 1989
-    [new-york] Dirk Henn, Queen Games
-    [the-city] Tom Lehmann, Amigo
-    [fifth-avenue] Wilko Manz, alea
-   *[other] Kevin Wilson, Pendragon Game Studio
-}
 web-minutes = { $minutes } min
-web-soon = In preparazione
 web-play-now = Gioca subito
 web-with-friends = Con gli amici
 web-pass-device = Passa il dispositivo
@@ -47,7 +32,7 @@ web-resume = La tua partita a { $game } ti aspetta: { $ply ->
     [one] una mossa fatta
    *[other] { $ply } mosse fatte
 }
-web-foot = Giochi di Wolfgang Kramer, Dirk Henn, Tom Lehmann, Wilko Manz e Kevin Wilson; i nomi servono solo a dire a che cosa si gioca.
+web-foot = Giochi di { $designers }; i nomi servono solo a dire a che cosa si gioca.
 web-foot-about = Autori, editori, avvertenze
 
 # Una nuova partita
@@ -129,11 +114,27 @@ web-open-table = { $stage ->
 }
 web-kept-table = { $over ->
     [yes] finita dopo { $ply } mosse
+    [aside] messa da parte dopo { $ply } mosse
    *[no] { $ply } mosse fatte
 }
 web-forget = Dimentica questa partita
 web-no-table = Questo tavolo non esiste.
 web-table-closed = Questo tavolo è stato chiuso.
+web-set-aside = Questo tavolo è stato messo da parte.
+web-set-aside-why = { $why ->
+    [unproven] Si giocava con la versione { $from } delle regole. Qui ora c’è la versione { $to }, e non è stato annotato nulla che mostri se porta alla stessa partita.
+    [format] Si giocava con la versione { $from } delle regole. Qui ora c’è la versione { $to }, e quel che fu annotato allora non si può confrontare con quel che dice lei.
+    [forbidden] Si giocava con la versione { $from } delle regole. Qui ora c’è la versione { $to }, che vieta una mossa già fatta.
+    [different] Si giocava con la versione { $from } delle regole. Qui ora c’è la versione { $to }, con cui la partita apparirebbe diversa da come vi è stata raccontata.
+    [options] È stato preparato per la versione { $from } delle regole. Qui ora c’è la versione { $to }, che non ne conosce le opzioni.
+   *[fault] Le regole di qui (versione { $to }) si inceppano su questa partita, giocata con la versione { $from }. È colpa nostra.
+}
+web-set-aside-kept = { $plies ->
+    [0] Nulla è perduto: resta com’era e può proseguire dove ci sono le vecchie regole.
+    [one] Nulla è perduto: la mossa fatta resta com’era e la partita può proseguire dove ci sono le vecchie regole.
+   *[other] Nulla è perduto: le { $plies } mosse fatte restano com’erano e la partita può proseguire dove ci sono le vecchie regole.
+}
+web-set-aside-shown = Nulla è perduto: la partita resta com’era dopo { $plies } mosse e può proseguire dove ci sono le vecchie regole. Qui si può vedere com’era dopo { $shown }.
 
 # Al tavolo
 web-tab-table = Tavolo
@@ -163,7 +164,9 @@ web-carry-how = Inquadralo con un telefono: il telefono tiene la tua mano e ques
 web-hand-over = Fai giocare un bot per me
 web-take-back = Torno a giocare io
 web-keys = Tasti: 1, 2, 3 … portano alle parti del tavolo, le frecce si muovono al loro interno, Invio sceglie e conferma, Esc rimette a posto, U annulla.
+web-trouble = Al momento il server non riesce a salvare nulla. Ciò che ti ha mostrato è al sicuro; nuovo tentativo in corso.
 web-line-lost = Connessione persa. Nuovo tentativo in corso.
+web-table-full = Ora a questo tavolo non c’è posto. Nuovo tentativo in corso.
 web-rule = Regola { $id }
 web-all-rules = Tutte le regole
 web-search = Parole o numero di una regola
@@ -173,9 +176,15 @@ web-refused = { $why ->
     [seat] Quel posto è occupato.
     [link] Questo link non porta da nessuna parte.
     [name] Scegli un nome da 1 a 40 lettere.
+    [taken] Qui qualcuno si chiama già così, o in un modo che gli somiglia. Scegli un altro nome.
+    [game] Questo server non offre più quel gioco.
     [undo] Non c’è niente da ritirare.
     [empty] Non tutti i posti sono occupati.
     [host] Può farlo solo chi ospita.
+    [tables] Hai troppi tavoli aperti. Prima finiscine o chiudine uno.
+    [often] È stato troppo in poco tempo. Aspetta un po’, poi riprova.
+    [many] È già stato fatto troppe volte. Prima continua a giocare.
+    [aside] Questo tavolo è stato messo da parte: qui non vi succede più nulla.
    *[other] Ora non si può fare.
 }
 
@@ -224,7 +233,7 @@ web-nyny-skyline = Lo skyline
 web-nyny-section = sezione { $number }
 web-nyny-place = { $depth ->
     [one] { $card }
-   *[other] { $card }, in cima a { $depth } carte
+   *[other] { $card }, in cima a una pila di { $depth } carte
 }
 web-nyny-place-empty = Sezione { $number }, non ancora costruita
 web-nyny-deck = { $count ->

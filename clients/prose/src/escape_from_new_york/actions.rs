@@ -1,11 +1,11 @@
 //! Choices, prompts and refusals.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     action::Action,
     components::{aims::Objective, board::Space},
     flow::{Step, to_act},
     legal::Refusal,
-    state::foe::Way,
+    state::{foe::Way, show::Show},
     view::View,
 };
 use tabletop::Viewer;
@@ -14,7 +14,7 @@ use super::{
     brings,
     names::{self, place},
 };
-use crate::{Audience, Label, Lang, say};
+use crate::{Audience, Label, Lang, common::list, say};
 
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {
     let lang = audience.lang;
@@ -136,9 +136,7 @@ fn other(action: Action, view: &View, audience: &Audience) -> String {
         Action::Offer(seat) => {
             say!(lang, "efny-act-offer", other = names::whom(seat, audience))
         }
-        Action::Show { tape, diagram } => {
-            say!(lang, "efny-act-show", what = shown(tape, diagram, lang))
-        }
+        Action::Show(show) => say!(lang, "efny-act-show", what = shown(show, lang)),
         Action::Hit(foe) => say!(lang, "efny-act-hit", foe = names::foe(foe, lang)),
         Action::Bat(boss) => say!(lang, "efny-act-bat", boss = names::boss(boss, lang)),
         Action::Trick { foe, to } => {
@@ -183,14 +181,22 @@ fn aim(card: Objective, lang: Lang) -> String {
     }
 }
 
-pub(super) fn shown(tape: bool, diagram: bool, lang: Lang) -> String {
-    let what = match (tape, diagram) {
-        (false, false) => "nothing",
-        (true, false) => "tape",
-        (false, true) => "diagram",
-        (true, true) => "both",
-    };
-    say!(lang, "efny-shown-what", what = what)
+/// What is shown at the bridge.
+pub(super) fn shown(show: Show, lang: Lang) -> String {
+    let parts = [
+        ("president", show.president),
+        ("tape", show.tape),
+        ("diagram", show.diagram),
+    ];
+    let parts = parts.into_iter().filter(|(_, is_shown)| *is_shown);
+    let words: Vec<_> = parts
+        .map(|(what, _)| say!(lang, "efny-shown-what", what = what))
+        .collect();
+    if words.is_empty() {
+        say!(lang, "efny-shown-what", what = "nothing")
+    } else {
+        list(lang, &words)
+    }
 }
 
 /// The word for a reason, as the catalogue selects by it.
@@ -239,7 +245,7 @@ pub(super) fn prompt(view: &View, audience: &Audience) -> String {
 
 fn word(step: Step) -> &'static str {
     match step {
-        Step::Window(_) => "window",
+        Step::Window(_) | Step::Events { .. } => "window",
         Step::Between => "between",
         Step::Refresh => "refresh",
         Step::Choose => "choose",
@@ -255,7 +261,7 @@ fn word(step: Step) -> &'static str {
         Step::RevealPoi { .. } | Step::RescuePois => "poi",
         Step::Retrieve { .. } => "retrieve",
         Step::Steal => "steal",
-        Step::Jump => "jump",
+        Step::Jump { .. } => "jump",
         Step::Look { .. } => "look",
         Step::Helicopter { .. } => "helicopter",
         Step::Overflow => "overflow",

@@ -1,6 +1,6 @@
 //! What a choice would bring, in a few words beside it.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     action::Action,
     components::{
         board::Space,

@@ -1,6 +1,6 @@
 //! What cards, items and weapons do, in a few words.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{
         cards::Card,
         effects::{Bonus, Effect, Gait},

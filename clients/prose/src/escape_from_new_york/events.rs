@@ -1,6 +1,6 @@
 //! Events, told.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{Persona, aims::Objective},
     event::{Event, Seen},
 };
@@ -117,9 +117,7 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
     Some(match event {
         Event::Cast { heroes, sets } => cast(*heroes, *sets, audience),
         Event::Objectives { seat, cards } => objectives(*seat, *cards, audience),
-        Event::TopCard { card } => {
-            say! { lang, "efny-top", card = names::ny_card(*card, lang), cost = card.cost() }
-        }
+        Event::TopCard { back, .. } => new_york::back(*back, lang),
         Event::TurnBegan { seat } => by! { audience, seat, "efny-turn" },
         Event::TookAllBack { seat, cards } => {
             by! { audience, seat, "efny-all-back", count = *cards }
@@ -176,7 +174,17 @@ fn of_turns(event: &Event, audience: &Audience) -> Option<String> {
 
 fn of_rides(event: &Event, audience: &Audience) -> Option<String> {
     Some(match event {
-        Event::Jumped { seat, to } => by! { audience, seat, "efny-jumped", space = place(*to) },
+        Event::Jumped {
+            seat,
+            to,
+            passenger: None,
+        } => by! { audience, seat, "efny-jumped", space = place(*to) },
+        Event::Jumped {
+            seat,
+            to,
+            passenger: Some(rider),
+        } => by! { audience, seat, "efny-jumped-with",
+        space = place(*to), passenger = names::whom(*rider, audience) },
         Event::RideOffered { seat, to } => {
             by! { audience, seat, "efny-offered", other = names::whom(*to, audience) }
         }

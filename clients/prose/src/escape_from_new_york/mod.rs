@@ -9,7 +9,7 @@ mod new_york;
 mod situation;
 mod things;
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
 };
 use tabletop::Seat;
@@ -18,9 +18,10 @@ use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
 pub use effects::{card_words, effect, effects, item_words, slot_words};
 pub use names::{
-    aim, aims, boss, card, case, colour, foe, hand, hand_short, hero, item, ny_card, place, poi,
-    slot,
+    ability, aim, aims, boss, card, case, colour, foe, hand, hand_short, hero, item, ny_card,
+    place, poi, slot,
 };
+pub use new_york::back;
 pub use situation::{hero_line, roadblocks, space};
 
 impl Voice for Escape {
@@ -44,13 +45,15 @@ impl Voice for Escape {
     fn rules_now(view: &View) -> &'static [&'static str] {
         match view.table.agenda.now() {
             None => &["FU-31", "FU-33", "FU-34"],
-            Some(Step::Window(_)) => &["FU-Q40", "FU-55", "FU-54", "FU-50", "FU-56"],
+            Some(Step::Window(_) | Step::Events { .. }) => {
+                &["FU-Q40", "FU-55", "FU-54", "FU-50", "FU-56"]
+            }
             Some(Step::Between) => &["FU-Q13", "FU-54", "FU-50", "FU-53", "FU-58"],
             Some(Step::Refresh) => &["FU-12", "FU-66"],
             Some(Step::Choose | Step::Play | Step::WreckOrVoid(_)) => {
                 &["FU-13", "FU-14", "FU-15", "FU-18", "FU-16"]
             }
-            Some(Step::Move { .. } | Step::Ride(_) | Step::Jump) => {
+            Some(Step::Move { .. } | Step::Ride(_) | Step::Jump { .. }) => {
                 &["FU-17", "FU-38", "FU-36", "FU-20", "FU-59"]
             }
             Some(Step::Attempt { .. }) => &["FU-31", "FU-32", "FU-Q44"],

@@ -1,6 +1,6 @@
 //! What the parts are called.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{
         Persona,
         aims::{Colour, Objective},
@@ -129,6 +129,25 @@ pub(super) fn event_card(card: EventCard, lang: Lang) -> String {
 /// The name of a card of New York.
 pub fn ny_card(card: NyCard, lang: Lang) -> String {
     say!(lang, "efny-ny-card", ny = card.to_string())
+}
+
+/// A side of a space in words.
+pub(super) fn side(side: Side, lang: Lang) -> String {
+    let word = match side {
+        Side::U => "u",
+        Side::Ur => "ur",
+        Side::Dr => "dr",
+        Side::D => "d",
+        Side::Dl => "dl",
+        Side::Ul => "ul",
+    };
+    say!(lang, "web-fu-side", side = word)
+}
+
+// rules: FU-100, FU-101, FU-Q32
+/// What only this boss can do.
+pub fn ability(boss: Boss, lang: Lang) -> String {
+    say!(lang, "efny-boss-ability", boss = boss.word())
 }
 
 /// What a point of interest is.

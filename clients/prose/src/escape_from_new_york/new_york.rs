@@ -1,12 +1,13 @@
 //! What New York does, told like a newsreel.
 
-use escape_from_new_york::{
-    components::timer::TimerTile,
+use games::escape_from_new_york::{
+    components::{new_york::Back, timer::TimerTile},
     event::Event,
     state::{
         End,
         foe::Tie,
         routes::{Priority, Rank},
+        show::Show,
     },
 };
 
@@ -47,14 +48,14 @@ pub(super) fn of_new_york(event: &Event, audience: &Audience) -> Option<String> 
         }
         Event::EnemyClosed {
             foe,
-            card,
+            side,
             from,
             to,
         } => {
             let foe = capital(&names::mover(*foe, lang));
             let path = names::way([*from, *to].into_iter());
-            let card = names::ny_card(*card, lang);
-            say! { lang, "efny-enemy-closed", foe = foe, path = path, card = card }
+            let side = names::side(*side, lang);
+            say! { lang, "efny-enemy-closed", foe = foe, path = path, side = side }
         }
         _ => return None,
     })
@@ -97,6 +98,19 @@ fn why(priority: Priority, tie: Option<Tie>, audience: &Audience) -> String {
     format!("{why}; {tie}")
 }
 
+// rules: FU-27, FU-28, FU-74
+/// What the back of New York's top card shows.
+pub fn back(back: Back, lang: Lang) -> String {
+    let sides: Vec<_> = back.sides.iter().map(|it| names::side(it, lang)).collect();
+    say!(
+        lang,
+        "efny-top",
+        cost = back.cost,
+        sides = sides.join(", "),
+        block = names::side(back.block, lang)
+    )
+}
+
 /// What a timer tile does.
 pub(super) fn tile_does(tile: TimerTile, lang: Lang) -> String {
     match tile {
@@ -131,16 +145,23 @@ pub(super) fn of_the_city(event: &Event, audience: &Audience) -> Option<String> 
         }
         Event::Shown {
             seat,
+            president,
             tape,
             diagram,
         } => {
-            let what = super::actions::shown(*tape, *diagram, lang);
+            let show = Show {
+                president: *president,
+                tape: *tape,
+                diagram: *diagram,
+            };
+            let what = super::actions::shown(show, lang);
             by! { audience, seat, "efny-shown", what = what }
         }
         Event::AttemptFailed => say! { lang, "efny-failed" },
-        Event::TurnEnded { seat } => say! { lang, "efny-turn-ended", name = audience.label(*seat) },
+        Event::TurnEnded { seat } => by! { audience, seat, "efny-turn-ended" },
         Event::Ended { end } => {
             let end = match end {
+                End::Together(away) if away.len() == 1 => "one",
                 End::Together(_) => "together",
                 End::Alone(_) => "alone",
                 End::Defeat => "defeat",

@@ -1,21 +1,32 @@
 //! The map and the heroes for those who cannot see them.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{
         board::{Ground, Side, Space, WTC},
+        effects::Effect,
+        new_york::NyCard,
         tiles::{Building, Mark},
     },
-    state::map::Car,
+    state::{
+        President,
+        map::{Car, Stance},
+    },
     view::View,
 };
 use tabletop::{Seat, Viewer};
 
 use super::{
-    effects::card_words,
+    effects::{card_words, effect},
+    events::by,
     names::{self, place},
+    new_york,
 };
-use crate::{Audience, Lang, ScoreTable, Voice, common::list, say};
+use crate::{
+    Audience, Lang, ScoreTable, Voice,
+    common::{capital, list},
+    say,
+};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     let lang = audience.lang;
@@ -32,26 +43,53 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
             say!(lang, "efny-card-line", card = card, words = words)
         };
         lines.extend(own.hand.iter().map(does));
+        if !own.discards.is_empty() {
+            let cards = names::cards(own.discards, lang);
+            lines.push(say!(lang, "efny-discards-own", cards = cards));
+        }
         lines.push(names::aims(own.objectives, lang));
     }
     let landed = if view.table.landed { "yes" } else { "no" };
     let at = place(view.table.helicopter);
     lines.push(say!(lang, "efny-helicopter", space = at, landed = landed));
-    let open = view.table.map.revealed.iter();
-    lines.extend(open.map(|at| {
-        let things = open_space(view, at, lang);
-        say!(lang, "efny-space-line", space = place(at), things = things)
+    lines.extend(city(view, lang));
+    let told = |at: &Space| {
+        let is_open = view.table.map.revealed.contains(*at);
+        is_open || at.ground() == Ground::Poi || at.bridge().is_some()
+    };
+    let spaces = Space::all().filter(told);
+    lines.extend(spaces.map(|at| space(view, at, audience)));
+    lines
+}
+
+// rules: FU-27, FU-75, FU-87
+/// New York's open cards and bosses, and where the President is.
+fn city(view: &View, lang: Lang) -> Vec<String> {
+    let table = &view.table;
+    let mut lines = vec![new_york::back(table.ny.back, lang)];
+    let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
+    let bonuses: Vec<_> = bonuses.map(|it| effect(Effect::Bonus(it), lang)).collect();
+    if !bonuses.is_empty() {
+        lines.push(say!(lang, "efny-bonus-line", words = list(lang, &bonuses)));
+    }
+    lines.extend(table.map.bosses_on().map(|(boss, ..)| {
+        let name = capital(&names::boss(boss, lang));
+        let words = names::ability(boss, lang);
+        say!(lang, "efny-boss-line", boss = name, words = words)
     }));
+    if table.president == President::Held {
+        lines.push(say!(lang, "efny-president-held"));
+    }
     lines
 }
 
 fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     let lang = audience.lang;
     let hero = &view.table.heroes[seat];
-    let mut lines = vec![say!(
-        lang,
+    let mut lines = vec![by!(
+        audience,
+        &seat,
         "efny-hero-line",
-        name = audience.label(seat),
         hero = names::hero(hero.persona, lang),
         space = place(hero.space),
         level = hero.level,
@@ -78,6 +116,9 @@ fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     }
     if hero.ride.is_some() {
         lines.push(say!(lang, "efny-drives"));
+    }
+    if hero.wanted > 0 {
+        lines.push(say!(lang, "efny-wanted-line", count = hero.wanted));
     }
     lines
 }
@@ -188,8 +229,11 @@ pub fn space(view: &View, at: Space, audience: &Audience) -> String {
         let landed = if table.landed { "yes" } else { "no" };
         all.push(say!(lang, "efny-space-heli", landed = landed));
     }
-    if let Some((number, _)) = at.bridge() {
+    if let Some((number, side)) = at.bridge() {
         all.push(say!(lang, "efny-space-bridge", number = number));
+        if table.map.is_blocked(at, side) {
+            all.push(say!(lang, "efny-bridge-barred"));
+        }
     }
     let barred: Vec<_> = roadblocks(view, at).map(place).collect();
     if !barred.is_empty() {
@@ -255,10 +299,24 @@ pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
     if convicts > 0 {
         things.push(say!(lang, "efny-thing-convicts", count = convicts));
     }
+    let lying = convicts - map.gangs[at].standing();
+    if lying > 0 {
+        things.push(say!(lang, "efny-thing-lying", count = lying));
+    }
     let cars = map.car_convicts().filter(|(_, on, ..)| *on == at);
     things.extend(cars.map(|_| say!(lang, "efny-thing-car")));
     let bosses = map.bosses_on().filter(|(_, on, ..)| *on == at);
-    things.extend(bosses.map(|(boss, ..)| names::boss(boss, lang)));
+    things.extend(bosses.map(|(boss, _, stance, left)| {
+        let boss = names::boss(boss, lang);
+        let lying = if stance == Stance::Lying { "yes" } else { "no" };
+        say!(
+            lang,
+            "efny-thing-boss",
+            boss = boss,
+            left = left,
+            lying = lying
+        )
+    }));
     let left = map.cars.iter().filter(|car| **car == Car::Abandoned(at));
     things.extend(left.map(|_| say!(lang, "efny-thing-abandoned")));
     if map.cubes[at] > 0 {
@@ -271,6 +329,7 @@ pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
         (Mark::Manhole, say!(lang, "efny-thing-manhole")),
         (Mark::Event, say!(lang, "efny-thing-events")),
         (Mark::Raft, say!(lang, "efny-thing-raft")),
+        (Mark::Trap, say!(lang, "efny-thing-trap")),
     ] {
         if view.table.has_mark(at, mark) {
             things.push(thing);

@@ -1,6 +1,6 @@
 //! More events: items, finds, cards.
 
-use escape_from_new_york::event::{Event, Seen};
+use games::escape_from_new_york::event::{Event, Seen};
 
 use super::{
     effects::does,

@@ -1,10 +1,10 @@
 //! What can be done, and what is asked.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     action::Action,
     components::{
         District, Lot,
-        cards::{Card, Colour},
+        cards::{Card, Colour, Value},
         places::{Place, Site},
     },
     flow::Step,
@@ -224,7 +224,8 @@ fn bid(view: &View, seat: Seat, audience: &Audience) -> String {
     let auction = auction.expect("who bids is at an auction");
     let place = site(auction.site, lang);
     let permit = view.board.permit(auction.site, seat);
-    let least = auction.high() + 1;
+    // No card is worth less than four.
+    let least = (auction.high() + 1).max(Value::Four.points().into());
     if let (Some(bidding), Viewer::Seat(_)) = (view.bidding(), view.viewer) {
         let mut can_lay = false;
         bidding.each_lay(|_| can_lay = true);

@@ -1,6 +1,6 @@
 //! What happened.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     components::cards::Cards,
     event::{Cause, Dealt, Event},
     state::lots::Owner,

@@ -8,7 +8,7 @@ mod situation;
 mod tables;
 mod wins;
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
 };
 use tabletop::Seat;

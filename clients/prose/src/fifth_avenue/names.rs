@@ -1,6 +1,6 @@
 //! What things are called.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     components::{
         District, Lot, Shop,
         cards::{Card, Colour, Colours},
@@ -13,7 +13,7 @@ use fifth_avenue::{
 };
 use tabletop::{PerSeat, Seat};
 
-use crate::{Audience, Lang, common::list, say};
+use crate::{Audience, Lang, common::list_or, say};
 
 /// The value of `$place` in messages.
 fn key(place: Place) -> &'static str {
@@ -61,10 +61,11 @@ pub(super) fn colour(colour: Colour, lang: Lang) -> String {
     lot(Lot::from(colour), lang)
 }
 
-/// Colours as a list: `orange, green and violet`.
+// rules: FA-084
+/// The colours of which a bid has one: `orange, green or violet`.
 pub fn colours(colours: Colours, lang: Lang) -> String {
     let names: Vec<_> = colours.iter().map(|it| colour(it, lang)).collect();
-    list(lang, &names)
+    list_or(lang, &names)
 }
 
 /// The name of a card: `Orange 4`.

@@ -1,6 +1,6 @@
 //! Why not.
 
-use fifth_avenue::legal::{Asked, Refusal};
+use games::fifth_avenue::legal::{Asked, Refusal};
 
 use super::names::{card, colour, commission, district, lot, place, shop, why};
 use crate::{Lang, say};

@@ -1,6 +1,6 @@
 //! The board for those who cannot see it.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         District, Lot,

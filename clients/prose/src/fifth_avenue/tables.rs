@@ -1,6 +1,6 @@
 //! Scores and what would be scored.
 
-use fifth_avenue::{components::District, scoring, view::View};
+use games::fifth_avenue::{components::District, scoring, view::View};
 use tabletop::{PerSeat, Seat};
 
 use crate::{Audience, ScoreTable, say};

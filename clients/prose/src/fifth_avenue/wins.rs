@@ -1,9 +1,9 @@
 //! What came of an auction.
 
-use fifth_avenue::{event::Event, scoring::StopScore, state::lots::Owner};
+use games::fifth_avenue::{event::Event, scoring::StopScore, state::lots::Owner};
 use tabletop::Seat;
 
-use super::names::{commission, district, owner, scores, site};
+use super::names::{district, lot, owner, scores, site};
 use crate::{Audience, say};
 
 pub(super) fn told(event: &Event, audience: &Audience) -> String {
@@ -35,10 +35,14 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
         Event::Built {
             owner: who,
             site: at,
+            lot: on,
             count,
-            ..
         } => {
-            let ((who, name), place) = (owner(*who, audience), site(*at, lang));
+            let ((who, name), mut place) = (owner(*who, audience), site(*at, lang));
+            if let Some(on) = on {
+                let colour = lot(*on, lang);
+                place = say!(lang, "fa-place-lot", place = place, colour = colour);
+            }
             say!(
                 lang,
                 "fa-built",
@@ -50,11 +54,7 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
         }
         Event::Stopped { score } => stopped(score, audience),
         Event::MarkersHome { commission: which } => {
-            say!(
-                lang,
-                "fa-markers-home",
-                commission = commission(*which, lang)
-            )
+            say!(lang, "fa-markers-home", commission = which.word())
         }
         _ => unreachable!("every other event is told before"),
     }

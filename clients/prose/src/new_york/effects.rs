@@ -1,6 +1,6 @@
 //! What an action would change in the points.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{
         Kind, Scoring, Tile,

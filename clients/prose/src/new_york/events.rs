@@ -1,6 +1,6 @@
 //! What happened.
 
-use new_york::{
+use games::new_york::{
     components::{Tile, money::Bank, purse::Purse},
     event::{Cause, Event},
     scoring::{Majority, Share},
@@ -78,6 +78,7 @@ fn told(event: &Event, audience: &Audience) -> String {
             let (bank, tile) = (bank.name(lang), tile.the(lang));
             say!(lang, "ny-tile-drawn", bank = bank, tile = tile)
         }
+        Event::DirkDrew { tiles: drawn } if drawn.is_empty() => say!(lang, "ny-dirk-drew-none"),
         Event::DirkDrew { tiles: drawn } => say!(lang, "ny-dirk-drew", tiles = tiles(*drawn, lang)),
         Event::Dealt { seat, cards } => dealt(*seat, cards, audience),
         Event::TurnedUp { card } => say!(lang, "ny-turned-up", card = card.name(lang)),

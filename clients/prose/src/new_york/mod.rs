@@ -8,7 +8,7 @@ mod street;
 mod tables;
 mod turns;
 
-use new_york::{
+use games::new_york::{
     NewYork, action::Action, components::Scoring, event::Event, flow::Step, legal::Refusal,
     setup::Memory, view::View,
 };

@@ -1,6 +1,6 @@
 //! What things are called.
 
-use new_york::{
+use games::new_york::{
     components::{
         Kind, Scoring, Side, Tile, TileSet,
         money::{Bank, Money, VALUE_MAX},

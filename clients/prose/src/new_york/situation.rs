@@ -1,6 +1,6 @@
 //! The table for those who cannot see it.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{money::Bank, purse::Purse},
     scoring::{longest_street, majorities},

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use new_york::{
+use games::new_york::{
     components::{Side, Streets},
     state::city::{Cell, City},
 };

@@ -1,6 +1,6 @@
 //! Where the game stands, and scores.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Kind, Scoring},
     event::Event,

@@ -1,6 +1,6 @@
 //! Refusals, actions and prompts.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     action::{Action, CityTile},
     components::{Tile, money::Bank, purse::Purse},

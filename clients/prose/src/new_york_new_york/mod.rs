@@ -5,7 +5,7 @@ mod sentences;
 mod situation;
 mod tables;
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
     components::{Card, Colour},
@@ -40,10 +40,14 @@ impl Voice for NewYorkNewYork {
     fn rules_now(view: &View) -> &'static [&'static str] {
         match view.agenda.now() {
             Some(Step::Take(_)) => &["NN-016", "NN-017", "NN-010", "NN-018"],
-            Some(Step::Turn(_) | Step::Refill | Step::PassOn(_)) => &[
-                "NN-010", "NN-011", "NN-012", "NN-014", "NN-021", "NN-025", "NN-026",
+            Some(Step::Turn(_) | Step::Refill | Step::PassOn(_)) if view.bonus => &[
+                "NN-010", "NN-011", "NN-012", "NN-014", "NN-021", "NN-025", "NN-026", "NN-027",
             ],
-            None => &["NN-025", "NN-026", "NN-027", "NN-029", "NN-031"],
+            Some(Step::Turn(_) | Step::Refill | Step::PassOn(_)) => {
+                &["NN-010", "NN-011", "NN-012", "NN-014", "NN-021", "NN-025"]
+            }
+            None if view.bonus => &["NN-025", "NN-026", "NN-027", "NN-029", "NN-031"],
+            None => &["NN-025", "NN-029", "NN-031"],
         }
     }
 

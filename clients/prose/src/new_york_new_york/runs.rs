@@ -1,6 +1,6 @@
 //! Runs, with the places where they lie.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     components::{BONUS, Colour, SECTIONS},
     state::Skyline,
 };

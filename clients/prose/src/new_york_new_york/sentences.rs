@@ -1,6 +1,6 @@
 //! Events, refusals, actions and prompts.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     action::Action,
     components::Card,
     event::{Dealt, Event},

@@ -1,6 +1,6 @@
 //! The board for those who cannot see it.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     components::{Card, Colour, SECTIONS},
     view::View,
 };
@@ -11,7 +11,7 @@ use crate::{Audience, Named, Voice, common::list, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     let lang = audience.lang;
-    let headline = new_york_new_york::NewYorkNewYork::headline(view, lang);
+    let headline = games::new_york_new_york::NewYorkNewYork::headline(view, lang);
     let mut lines = vec![
         say!(lang, "sentence", words = headline),
         colours(view, audience),

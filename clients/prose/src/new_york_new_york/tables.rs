@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     components::HAND,
     scoring::{RoundScore, score},
     view::View,

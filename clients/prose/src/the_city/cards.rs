@@ -1,6 +1,6 @@
 //! What the terms of a card count.
 
-use the_city::components::{Symbol, Term};
+use games::the_city::components::{Symbol, Term};
 
 use crate::{Lang, Named, say};
 

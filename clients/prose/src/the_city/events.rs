@@ -1,10 +1,10 @@
 //! What happened.
 
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     components::Card,
     event::{Cause, Event, Seen},
 };
+use tabletop::Seat;
 
 use super::{chosen, names, why};
 use crate::{Audience, Named, Told, say};

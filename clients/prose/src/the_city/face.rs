@@ -1,6 +1,6 @@
 //! What is printed on a card, in a line.
 
-use the_city::components::{Card, Sum, Symbol, Term};
+use games::the_city::components::{Card, Sum, Symbol, Term};
 
 use super::needed;
 use crate::{Lang, Named, say};

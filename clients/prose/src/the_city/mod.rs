@@ -7,8 +7,7 @@ mod situation;
 mod tables;
 mod turns;
 
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     action::{Action, Choice},
     components::{Card, CardSet, Cards},
@@ -16,6 +15,7 @@ use the_city::{
     legal::{Obstacle, Refusal},
     view::{Duty, View},
 };
+use tabletop::Seat;
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
@@ -47,6 +47,7 @@ impl Voice for TheCity {
             Some(Duty::Choose) => &[
                 "TC-06", "TC-10", "TC-11", "TC-12", "TC-13", "TC-14", "TC-08",
             ],
+            Some(Duty::OneOf(..)) => &["TC-Q11", "TC-14", "TC-25"],
             Some(Duty::Pay { .. }) => &["TC-09", "TC-25", "TC-Q02", "TC-Q11"],
             Some(Duty::Keep(_)) => &["TC-08", "TC-Q10", "TC-13"],
             Some(Duty::Discard(_)) if view.round == 0 => &["TC-04", "TC-03"],
@@ -155,5 +156,6 @@ pub fn why(obstacle: Obstacle, lang: Lang) -> String {
             say!(lang, "tc-why-needs", cards = needed(card.needs(), lang))
         }
         Obstacle::Short(count) => say!(lang, "tc-why-short", count = count),
+        Obstacle::Both(count) => say!(lang, "tc-why-both", count = count),
     }
 }

@@ -1,7 +1,7 @@
 //! The table for those who cannot see it.
 
+use games::the_city::{TheCity, components::Symbol, scoring::Census, view::View};
 use tabletop::Seat;
-use the_city::{TheCity, components::Symbol, scoring::Census, view::View};
 
 use super::{chosen, face, merit, names, obstacle};
 use crate::{Audience, Lang, Named, Voice, say};
@@ -72,7 +72,7 @@ fn symbols(view: &View, seat: Seat, lang: Lang) -> String {
 
 /// What the seat alone knows.
 fn own(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
-    let card = |card: the_city::components::Card| {
+    let card = |card: games::the_city::components::Card| {
         let name = card.name(lang);
         if let Some(why) = obstacle(view, seat, card, lang) {
             say!(lang, "tc-hand-card-fails", card = name, why = why)

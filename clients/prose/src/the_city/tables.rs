@@ -1,7 +1,7 @@
 //! Scores and what is said beside them.
 
+use games::the_city::view::View;
 use tabletop::Seat;
-use the_city::view::View;
 
 use crate::{Audience, Lang, ScoreTable, say};
 

@@ -1,12 +1,12 @@
 //! Refusals, actions and prompts.
 
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     action::{Action, Choice},
     components::Card,
-    legal::{Refusal, fates},
+    legal::{Obstacle, Refusal, fates},
     view::{Duty, View},
 };
+use tabletop::Seat;
 
 use super::{chosen, why};
 use crate::{Audience, Label, Lang, Named, common::list, say};
@@ -16,6 +16,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
         Refusal::Over => say!(lang, "game-over"),
         Refusal::NotAsked => say!(lang, "tc-not-asked"),
         Refusal::ChooseNow => say!(lang, "tc-choose-now"),
+        Refusal::OneOfTwo { first, second } => one_of(first, second, lang),
         Refusal::PayNow => say!(lang, "tc-pay-now"),
         Refusal::KeepNow => say!(lang, "tc-keep-now"),
         Refusal::DiscardNow => say!(lang, "tc-discard-now"),
@@ -101,16 +102,23 @@ pub fn obstacle(view: &View, seat: Seat, card: Card, lang: Lang) -> Option<Strin
     let obstacle = view.prospect(seat, card).err()?;
     // Cards change with every draw: only what the city lacks is worth a word.
     match obstacle {
-        the_city::legal::Obstacle::Short(_) => None,
-        lasting => Some(why(lasting, lang)),
+        Obstacle::Short(_) | Obstacle::Both(_) => None,
+        Obstacle::Limit | Obstacle::Needs(_) => Some(why(obstacle, lang)),
     }
+}
+
+/// Which of two is built has to be said.
+fn one_of(first: Card, second: Card, lang: Lang) -> String {
+    let (first, second) = (first.name(lang), second.name(lang));
+    say!(lang, "tc-prompt-one-of", first = first, second = second)
 }
 
 pub(super) fn prompt(view: &View, audience: &Audience) -> String {
     let lang = audience.lang;
     match view.seat().and_then(|seat| view.duties[seat]) {
         Some(Duty::Choose) => return say!(lang, "tc-prompt-choose"),
-        Some(Duty::Pay { left, .. }) => return say!(lang, "tc-prompt-pay", left = left),
+        Some(Duty::OneOf(first, second)) => return one_of(first, second, lang),
+        Some(Duty::Pay { left }) => return say!(lang, "tc-prompt-pay", left = left),
         Some(Duty::Keep(count)) => return say!(lang, "tc-prompt-keep", count = count),
         Some(Duty::Discard(left)) => return say!(lang, "tc-prompt-discard", left = left),
         None => {}

@@ -1,6 +1,6 @@
 //! Refusals and events.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{
         Kind, Scoring, Side,
@@ -186,13 +186,13 @@ fn a_scoring_says_who_got_what_for_what() {
     let told = |lang| NewYork::event(&event, &audience(lang, Seat::A.into(), 2)).text;
     assert_eq!(
         told(Lang::En),
-        "Scoring B. Streets: you 8, Bot B 5. Park: you and Dirk 8 each (1st together with 2). \
-         Skyscraper: you 13 (1st with 1). In all: you 29, Bot B 5, Dirk 8."
+        "Scoring B. Streets: you 8, Bot B 5. Park: you and Dirk 8 each (1st together with 2 \
+         tiles each). Skyscraper: you 13 (1st with 1 tile). In all: you 29, Bot B 5, Dirk 8."
     );
     assert_eq!(
         told(Lang::It),
-        "Punteggio B. Strade: tu 8, Bot B 5. Parco: tu e Dirk 8 a testa (1º a pari merito con 2). \
-         Grattacielo: tu 13 (1º con 1). In tutto: tu 29, Bot B 5, Dirk 8."
+        "Punteggio B. Strade: tu 8, Bot B 5. Parco: tu e Dirk 8 a testa (1º a pari merito con 2 \
+         tessere a testa). Grattacielo: tu 13 (1º con 1 tessera). In tutto: tu 29, Bot B 5, Dirk 8."
     );
     let table = NewYork::scored(&event, &audience(Lang::En, Seat::A.into(), 2));
     let table = table.expect("a scoring has a table");

@@ -3,7 +3,7 @@
 mod events;
 mod turns;
 
-use new_york::{
+use games::new_york::{
     NewYork,
     action::Action,
     components::{
@@ -177,7 +177,7 @@ fn a_ring_of_streets_counts_every_side_once() {
 #[test]
 fn every_tile_has_a_name_of_its_own() {
     for lang in Lang::ALL {
-        let mut names: Vec<_> = new_york::components::BOX
+        let mut names: Vec<_> = games::new_york::components::BOX
             .iter()
             .map(|tile| tile.name(lang))
             .collect();

@@ -1,6 +1,6 @@
 //! Choices with what they bring, and the table in words.
 
-use new_york::{NewYork, action::Action, components::Scoring, setup::Memory, view::View};
+use games::new_york::{NewYork, action::Action, components::Scoring, setup::Memory, view::View};
 use prose::{Lang, Voice, new_york::next_scoring};
 use tabletop::{Game, Seat};
 
@@ -30,12 +30,12 @@ fn money_says_what_it_could_pay() {
         (
             "take b5",
             "Take blue 5 (pays Park 8 N-E exactly, then blue 15)",
-            "Riscuoti blu 5 (paga esatto il Parco 8 N-E, poi blu 15)",
+            "Riscuoti blu 5 (paga il prezzo esatto: il Parco 8 N-E, poi blu 15)",
         ),
         (
             "take b1 r2",
             "Take blue 1 and red 2 (pays Park 8 N-E exactly, then blue 11, red 2)",
-            "Riscuoti blu 1 e rosso 2 (paga esatto il Parco 8 N-E, poi blu 11, rosso 2)",
+            "Riscuoti blu 1 e rosso 2 (paga il prezzo esatto: il Parco 8 N-E, poi blu 11, rosso 2)",
         ),
         (
             "buy blue b3 b3 b4",
@@ -94,7 +94,7 @@ fn building_says_the_street_and_the_majority_it_would_bring() {
 #[test]
 fn a_gift_to_dirk_says_whom_it_hurts() {
     let mut table = table_of(2);
-    table.dirk = Some(new_york::state::Dirk::default());
+    table.dirk = Some(games::new_york::state::Dirk::default());
     table.cities.lay(Seat::B, tile("park-09"), cell(1, 0));
     table.aside[Seat::A].insert(tile("park-03"));
     assert_eq!(

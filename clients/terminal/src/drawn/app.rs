@@ -141,6 +141,9 @@ impl<'a> App<'a> {
         self.scrolled = 0;
         self.look_at = None;
         self.pan = (0, 0);
+        if let Some(upgrade) = self.session.take_upgrade() {
+            self.message = Some(upgrade);
+        }
         if let Some(trouble) = self.session.take_trouble() {
             self.message = Some(trouble);
         }

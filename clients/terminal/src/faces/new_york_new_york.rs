@@ -1,6 +1,6 @@
 //! New York New York: the skyline as towers, the open row and the hand as cards.
 
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     components::{Card, Colour, SECTIONS},
     view::View,

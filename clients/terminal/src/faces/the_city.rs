@@ -1,13 +1,7 @@
 //! The City: the race to fifty, every city's yield and symbols, one city and the hand in words, and
 //! what is printed on the card that is picked.
 
-use prose::{
-    Audience, Lang, Named, say,
-    the_city::{chosen, face, names},
-};
-use ratatui::{buffer::Buffer, layout::Rect, style::Style, text::Span};
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     action::Action,
     components::{Card, GOAL, Symbol},
@@ -15,6 +9,12 @@ use the_city::{
     scoring::Census,
     view::View,
 };
+use prose::{
+    Audience, Lang, Named, say,
+    the_city::{chosen, face, names},
+};
+use ratatui::{buffer::Buffer, layout::Rect, style::Style, text::Span};
+use tabletop::Seat;
 
 use crate::{
     Palette,
@@ -268,7 +268,7 @@ impl Board<'_> {
         let cost = self.view.cost(seat, card);
         let mark = match self.view.prospect(seat, card) {
             Err(Obstacle::Limit | Obstacle::Needs(_)) => "✗",
-            Err(Obstacle::Short(_)) => "!",
+            Err(Obstacle::Short(_) | Obstacle::Both(_)) => "!",
             Ok(_) => "",
         };
         let copies = if count > 1 {

@@ -101,9 +101,12 @@ impl Plain<'_> {
 
     fn greet(&mut self) -> io::Result<()> {
         let info = &self.session.entry().info;
-        self.say(&format!("{}. {}.", info.title, info.credits))?;
+        self.say(&format!("{}. {}.", info.title, info.credits()))?;
         let hint = say!(self.lang(), "plain-hint");
         self.say(&hint)?;
+        if let Some(upgrade) = self.session.take_upgrade() {
+            self.say(&upgrade)?;
+        }
         // Whoever comes back wants to know how things stand, and not how they came about.
         if self.session.begun() > 0 {
             // Alone at the keyboard one may see the own hand at once.

@@ -227,10 +227,7 @@ impl<'a> Table<'a> {
             match self.moment().await {
                 Moment::Over => return,
                 Moment::Curtain => self.lift().await,
-                Moment::Scored => {
-                    self.page.click("scored-close").await;
-                    self.until_put_away().await;
-                }
+                Moment::Scored => self.put_away().await,
                 Moment::Turn => self.click_on(preferred).await,
             }
         }
@@ -259,6 +256,12 @@ impl<'a> Table<'a> {
         self.page.click("lift").await;
         let gone = "!document.querySelector('[data-testid=curtain]')";
         self.page.until::<bool>("the curtain is lifted", gone).await;
+    }
+
+    /// Puts the table of a scoring away, by mouse.
+    pub async fn put_away(&self) {
+        self.page.click("scored-close").await;
+        self.until_put_away().await;
     }
 
     /// Waits until the table of a scoring is gone.

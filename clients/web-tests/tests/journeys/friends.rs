@@ -90,3 +90,33 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
         assert!(ply == all && all > 0);
     });
 }
+
+#[test]
+fn whoever_sits_down_is_told_of_trouble_and_sits_when_it_is_over() {
+    trial("hall-trouble", async |trial| {
+        let (mut server, page) = (trial.server(), trial.page(Size::PHONE).await);
+        still(&page).await;
+        NEW_YORK_NEW_YORK.of_two(&page, &server, "friends").await;
+        page.click("start").await;
+        page.fill("name", "A").await;
+        let told = |words: &str| {
+            format!(
+                "document.querySelector('.startbar [role=status]')?.textContent.includes('{words}')"
+            )
+        };
+        let locked = server.lock_database();
+        page.click("sit").await;
+        page.until::<bool>("the storage is in trouble", &told("cannot store"))
+            .await;
+        drop(locked);
+        let sits = "!document.querySelector('[data-testid=sit]')";
+        page.until::<bool>("they sit, without asking again", sits)
+            .await;
+        server.stop();
+        page.until::<bool>("the line is lost", &told("Connection lost"))
+            .await;
+        server.resume();
+        page.until::<bool>("all is well", &told("Seats are still free"))
+            .await;
+    });
+}

@@ -1,6 +1,6 @@
 //! The tables of Escape from New York.
 
-use escape_from_new_york::Escape;
+use games::Escape;
 use web::Program;
 
 static GAME: Program = Program::of::<Escape>();

@@ -1,6 +1,6 @@
 //! The tables of Fifth Avenue.
 
-use fifth_avenue::FifthAvenue;
+use games::FifthAvenue;
 use web::Program;
 
 static GAME: Program = Program::of::<FifthAvenue>();

@@ -1,6 +1,6 @@
 //! The tables of New York.
 
-use new_york::NewYork;
+use games::NewYork;
 use web::Program;
 
 static GAME: Program = Program::of::<NewYork>();

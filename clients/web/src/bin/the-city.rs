@@ -1,6 +1,6 @@
 //! The tables of The City.
 
-use the_city::TheCity;
+use games::TheCity;
 use web::Program;
 
 static GAME: Program = Program::of::<TheCity>();

@@ -1,11 +1,15 @@
 //! Asking the server.
 
 use host::Json;
+use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Request, RequestInit, Response};
 
 use super::window;
+
+/// The status of an answer to somebody who has too many open tables.
+const CONFLICT: u16 = 409;
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +18,24 @@ pub enum NoAnswer {
     Unreachable,
     /// It answered, but not with what was asked for.
     Refused,
+    /// It answered that something else has to be done first: there are too many open tables.
+    TooMany,
+    /// It answered that this was too much in a short time.
+    TooOften,
+    /// It cannot do anything for anybody just now.
+    Trouble,
+}
+
+impl NoAnswer {
+    /// In a sentence.
+    pub fn sentence(self, lang: Lang) -> String {
+        match self {
+            NoAnswer::Unreachable | NoAnswer::Refused => say!(lang, "web-unreachable"),
+            NoAnswer::TooMany => say!(lang, "web-refused", why = "tables"),
+            NoAnswer::TooOften => say!(lang, "web-refused", why = "often"),
+            NoAnswer::Trouble => say!(lang, "web-trouble"),
+        }
+    }
 }
 
 /// The text at `path`.
@@ -39,9 +61,11 @@ async fn send(path: &str, init: &RequestInit) -> Result<String, NoAnswer> {
     let text = answer.text().map_err(|_| NoAnswer::Refused)?;
     let text = JsFuture::from(text).await;
     let text = text.map_err(|_| NoAnswer::Unreachable)?;
-    if answer.ok() {
-        text.as_string().ok_or(NoAnswer::Refused)
-    } else {
-        Err(NoAnswer::Refused)
+    match answer.status() {
+        200..=299 => text.as_string().ok_or(NoAnswer::Refused),
+        CONFLICT => Err(NoAnswer::TooMany),
+        429 => Err(NoAnswer::TooOften),
+        503 => Err(NoAnswer::Trouble),
+        _ => Err(NoAnswer::Refused),
     }
 }

@@ -24,6 +24,14 @@ pub fn call(object: &JsValue, method: &str) {
     }
 }
 
+/// What the element with this id says of itself, if the page has it.
+pub fn attribute_of(id: &str, name: &str) -> Option<String> {
+    window()
+        .document()?
+        .get_element_by_id(id)?
+        .get_attribute(name)
+}
+
 /// Milliseconds since 1970.
 #[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {

@@ -2,30 +2,28 @@
 
 use leptos::prelude::*;
 
+use crate::browser;
+
 /// How wide each digit is drawn.
 const DIGITS: [i32; 10] = [82, 44, 72, 68, 80, 70, 74, 70, 72, 74];
-/// The words that are drawn: their symbol and how wide it is.
-const WORDS: &[(&str, u32)] = &[
-    ("five-boroughs", 1102),
-    ("new-york-new-york", 1510),
-    ("new-york", 726),
-    ("the-city", 614),
-    ("fifth-avenue", 934),
-    ("escape-from-new-york", 1724),
-];
 
 /// The name of a game, or of the house, drawn; `label` is how it is spoken.
 pub fn lettering(id: &str, label: &str) -> AnyView {
-    let Some((word, width)) = WORDS.iter().find(|(word, _)| *word == id) else {
+    let Some(frame) = browser::attribute_of(&format!("w-{id}"), "viewBox") else {
         return view! { <span class="plainword">{label.to_owned()}</span> }.into_any();
     };
+    let width = width(&frame).to_owned();
     view! {
-        <svg class="lett" viewBox=format!("-2 -2 {width} 108") fill="currentColor" role="img"
-            aria-label=label.to_owned()>
-            <use href=format!("#w-{word}") x="-2" y="-2" width=width.to_string() height="108" />
+        <svg class="lett" viewBox=frame fill="currentColor" role="img" aria-label=label.to_owned()>
+            <use href=format!("#w-{id}") x="-2" y="-2" width=width height="108" />
         </svg>
     }
     .into_any()
+}
+
+/// How wide a drawing is whose `viewBox` is this.
+fn width(frame: &str) -> &str {
+    frame.split(' ').nth(2).unwrap_or_default()
 }
 
 /// A number, drawn. It says nothing: what it is on has a name.
@@ -68,6 +66,11 @@ fn places(number: u32) -> (Vec<(usize, i32)>, i32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_word_is_as_wide_as_its_drawing() {
+        assert_eq!(width("-2 -2 726 108"), "726");
+    }
 
     #[test]
     fn digits_stand_side_by_side_and_the_frame_fits() {

@@ -5,7 +5,7 @@ use std::{
     rc::{Rc, Weak},
 };
 
-use protocol::ServerMessage;
+use protocol::{Parting, ServerMessage};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
@@ -80,6 +80,10 @@ fn connect(inner: &Rc<Inner>) {
     let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let (Some(inner), Some(message)) = (heard.upgrade(), ServerMessage::read(&text)) {
+            let why = Parting::Full;
+            if message == (ServerMessage::Bye { why }) {
+                inner.wait.set(WAIT_MAX);
+            }
             (inner.hear)(Heard::Said(Box::new(message)));
         }
     });

@@ -3,18 +3,21 @@
 use leptos::prelude::*;
 use prose::say;
 
-use super::{home::POSTERS, titled};
-use crate::{kit, ui::Ui};
+use super::titled;
+use crate::{
+    kit,
+    lids::{LIDS, Lid},
+    ui::Ui,
+};
 
 /// The page about the house and its games.
 pub(super) fn about(ui: Ui) -> AnyView {
     let body = move || {
         let lang = ui.lang.get();
-        let games: Vec<AnyView> = POSTERS
+        let games: Vec<AnyView> = LIDS
             .iter()
-            .map(|poster| {
-                let credits = say!(lang, "web-credits", game = poster.id);
-                view! { <li><b>{poster.title}</b><span>{credits}</span></li> }.into_any()
+            .map(|Lid { info, .. }| {
+                view! { <li><b>{info.title}</b><span>{info.credits()}</span></li> }.into_any()
             })
             .collect();
         let notice = view! {

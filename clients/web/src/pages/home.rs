@@ -1,59 +1,18 @@
-//! The first page: five posters, one click to play.
+//! The first page: a poster for each game, one click to play.
 
 use leptos::prelude::*;
-use prose::{Lang, say};
+use prose::{Lang, common::list, say};
+use tabletop::Info;
 
 use crate::{
     kit,
     ledger::Ledger,
-    lids,
-    pages::new_game,
+    lids::{self, LIDS},
+    pages::{new_game, offered::Offered},
     routes::{Route, Way},
     ui::Ui,
     worker::words::{LocalSeat, TableLine},
 };
-
-/// A poster: the game's id, its title, what it is like, how many play and how long.
-pub(super) struct Poster {
-    pub(super) id: &'static str,
-    pub(super) title: &'static str,
-    seats: &'static str,
-    minutes: &'static str,
-}
-
-/// The five, in order of difficulty. Those that are not in the catalogue are in preparation.
-pub(super) const POSTERS: [Poster; 5] = [
-    Poster {
-        id: "new-york-new-york",
-        title: "New York New York",
-        seats: "2–4",
-        minutes: "15",
-    },
-    Poster {
-        id: "new-york",
-        title: "New York",
-        seats: "2–6",
-        minutes: "60",
-    },
-    Poster {
-        id: "the-city",
-        title: "The City",
-        seats: "2–5",
-        minutes: "20",
-    },
-    Poster {
-        id: "fifth-avenue",
-        title: "Fifth Avenue",
-        seats: "2–4",
-        minutes: "60",
-    },
-    Poster {
-        id: "escape-from-new-york",
-        title: "Escape from New York",
-        seats: "1–4",
-        minutes: "120",
-    },
-];
 
 /// The first page.
 pub(super) fn home(ui: Ui) -> AnyView {
@@ -64,12 +23,13 @@ pub(super) fn home(ui: Ui) -> AnyView {
         // The page may have been left meanwhile.
         let _ = waiting.try_set(lines.into_iter().find(going));
     });
+    let offered = Offered::ask();
+    let shown = Memo::new(move |_| offered.of(LIDS.iter().map(|lid| lid.info.id)));
     let games = move || {
         let lang = ui.lang.get();
-        let all: Vec<AnyView> = POSTERS
-            .iter()
-            .map(|poster| game(ui, poster, lang))
-            .collect();
+        let shown = shown.get();
+        let shown = LIDS.iter().filter(|lid| shown.contains(&lid.info.id));
+        let all: Vec<AnyView> = shown.map(|lid| game(ui, &lid.info, lang)).collect();
         view! { <ol class="games">{all}</ol> }
     };
     let hero = move || {
@@ -113,35 +73,22 @@ fn resume(ui: Ui, line: TableLine) -> AnyView {
     view! { <span class="resume">{kit::link(ui, route, "", inside)}</span> }.into_any()
 }
 
-fn game(ui: Ui, poster: &Poster, lang: Lang) -> AnyView {
-    let id = poster.id;
-    let is_here = lids::find(id).is_some();
-    let words = say!(lang, "web-about-game", game = id);
-    let minutes = say!(lang, "web-minutes", minutes = poster.minutes);
+fn game(ui: Ui, info: &Info, lang: Lang) -> AnyView {
+    let id = info.id;
+    let seats = format!("{}–{}", info.seats_min, info.seats_max);
+    let minutes = say!(lang, "web-minutes", minutes = info.minutes.to_string());
     let picture = view! {
-        <svg class="poster" viewBox="0 0 260 400" role="img" aria-label=poster.title>
+        <svg class="poster" viewBox="0 0 260 400" role="img" aria-label=info.title>
             <use href=format!("#poster-{id}") width="260" height="400" />
         </svg>
     };
     let facts = view! {
-        <p class="tag">{words}</p>
+        <p class="tag">{prose::about(id, lang)}</p>
         <p class="facts num">
-            <span>{kit::icon("friends")}{poster.seats}</span>
+            <span>{kit::icon("friends")}{seats}</span>
             <span>{kit::icon("clock")}{minutes}</span>
         </p>
     };
-    if !is_here {
-        return view! {
-            <li class="game soon">
-                <span class="pa">{picture}</span>
-                <div class="gi">
-                    {facts}
-                    <p class="btn off" aria-disabled="true">{say!(lang, "web-soon")}</p>
-                </div>
-            </li>
-        }
-        .into_any();
-    }
     let play = view! { {kit::icon("play")}<span>{say!(lang, "web-play-now")}</span> };
     let new = Route::New {
         game: Some(id.to_owned()),
@@ -194,9 +141,14 @@ fn more(ui: Ui, id: &str, lang: Lang) -> Vec<AnyView> {
 }
 
 fn foot(ui: Ui, lang: Lang) -> AnyView {
+    let designers: Vec<String> = LIDS
+        .iter()
+        .map(|lid| lid.info.designer.to_owned())
+        .collect();
+    let designers = list(lang, &designers);
     view! {
         <footer class="foot">
-            <span>{say!(lang, "web-foot")}</span>
+            <span>{say!(lang, "web-foot", designers = designers)}</span>
             <span class="sp"></span>
             <span>{kit::link(ui, Route::About, "", say!(lang, "web-foot-about"))}</span>
         </footer>

@@ -59,7 +59,7 @@ fn list_there(ui: Ui, there: RwSignal<Option<Result<Vec<OpenTable>, fetch::NoAns
     let lang = ui.lang.get();
     match there.get() {
         None => kit::parts::waiting(ui),
-        Some(Err(_)) => view! { <p>{say!(lang, "web-unreachable")}</p> }.into_any(),
+        Some(Err(why)) => view! { <p>{why.sentence(lang)}</p> }.into_any(),
         Some(Ok(tables)) if tables.is_empty() => {
             view! { <p class="muted">{say!(lang, "web-no-tables")}</p> }.into_any()
         }
@@ -106,7 +106,11 @@ fn list_here(ui: Ui, here: RwSignal<Vec<TableLine>>) -> AnyView {
     }
     let rows = lines.into_iter().map(|line| {
         let title = lids::title(&line.game);
-        let over = if line.is_over { "yes" } else { "no" };
+        let over = match (line.is_aside, line.is_over) {
+            (true, _) => "aside",
+            (false, true) => "yes",
+            (false, false) => "no",
+        };
         let words = say!(lang, "web-kept-table", ply = line.ply, over = over);
         let table = line.table.clone();
         let forget = move |_| {

@@ -2,9 +2,9 @@
 
 mod about;
 mod home;
-mod kit_page;
 mod lobby;
 mod new_game;
+mod offered;
 mod on;
 pub mod qr;
 mod replay;
@@ -118,14 +118,6 @@ pub fn at_a_table(ui: Ui, route: &Route) -> Option<AnyView> {
     Some(page)
 }
 
-/// The same, and every part in every state.
-pub fn at_a_table_or_the_kit(ui: Ui, route: &Route) -> Option<AnyView> {
-    match route {
-        Route::Kit => Some(kit_page::kit_page(ui)),
-        _ => at_a_table(ui, route),
-    }
-}
-
 fn title(ui: Ui, route: &Route) -> String {
     let lang = ui.lang.get();
     let name = match route {
@@ -146,7 +138,11 @@ fn title(ui: Ui, route: &Route) -> String {
 }
 
 /// A page with a plain title.
-fn titled(ui: Ui, title: impl Fn() -> String + Send + 'static, body: AnyView) -> AnyView {
+pub(crate) fn titled(
+    ui: Ui,
+    title: impl Fn() -> String + Send + 'static,
+    body: AnyView,
+) -> AnyView {
     view! {
         {move || kit::top(ui, view! { <span class="plainword">{title()}</span> }.into_any(),
             ().into_any())}

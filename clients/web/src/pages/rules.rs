@@ -7,13 +7,14 @@ use host::{
 use leptos::prelude::*;
 use prose::say;
 
-use super::{home::POSTERS, titled};
+use super::titled;
 use crate::{
     browser::{
         self,
         fetch::{self, NoAnswer},
     },
-    kit, lids,
+    kit,
+    lids::{self, LIDS, Lid},
     routes::Route,
     ui::Ui,
 };
@@ -85,13 +86,12 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
 
 fn games(ui: Ui) -> AnyView {
     let body = move || {
-        let each = POSTERS.iter().map(|poster| {
+        let each = LIDS.iter().map(|Lid { info, .. }| {
             let route = Route::Rules {
-                game: Some(poster.id.to_owned()),
+                game: Some(info.id.to_owned()),
                 rule: None,
             };
-            let credits = say!(ui.lang.get(), "web-credits", game = poster.id);
-            let inside = view! { <b>{poster.title}</b><span>{credits}</span> };
+            let inside = view! { <b>{info.title}</b><span>{info.credits()}</span> };
             view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
         });
         view! { <ul class="tablelist">{each.collect::<Vec<_>>()}</ul> }

@@ -7,7 +7,7 @@ use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 use host::Json;
 use leptos::prelude::*;
 use prose::Audience;
-use protocol::{Command, ServerMessage, Stage};
+use protocol::{Command, Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
 use super::{
@@ -148,10 +148,19 @@ impl Desk {
                 }
             }
             Heard::Said(message) => {
-                self.signal.set(Signal::Live);
+                self.signal.set(match *message {
+                    ServerMessage::Bye {
+                        why: Parting::Trouble,
+                    } => Signal::Trouble,
+                    ServerMessage::Bye { why: Parting::Full } => Signal::Full,
+                    _ => Signal::Live,
+                });
                 self.inner().borrow_mut().backlog.push_back(*message);
                 self.drain();
             }
+            // Whoever was told why keeps it before their eyes.
+            Heard::Down
+                if matches!(self.signal.get_untracked(), Signal::Trouble | Signal::Full) => {}
             Heard::Down => self.signal.set(Signal::Lost),
             Heard::Nowhere => self.signal.set(Signal::Nowhere),
         }

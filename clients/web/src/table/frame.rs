@@ -7,7 +7,7 @@ use prose::{Audience, say};
 use tabletop::Seat;
 
 use super::{
-    Desk, Signal, Tab, aside, over,
+    Desk, Tab, aside, over,
     passing::is_passing,
     scored,
     seats::{self, Bar},
@@ -143,9 +143,9 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
     let gesture = desk.gesture.get();
     let intent = eyes.intent(&gesture.said(eyes.choices()));
     let game = desk.look().map_or("", |look| look.id);
-    let (question, consequence) = match (&intent, desk.signal.get()) {
-        (_, Signal::Lost) => (say!(lang, "web-line-lost"), ().into_any()),
-        (Some(intent), _) => {
+    let (question, consequence) = match (&intent, desk.signal.get().trouble(lang)) {
+        (_, Some(trouble)) => (trouble, ().into_any()),
+        (Some(intent), None) => {
             let question = say!(lang, "web-question", what = intent.label.text.as_str());
             let effect = intent.label.effect.clone().unwrap_or_default();
             let rule = intent.rule.map(|rule| kit::rule_link(desk.ui, game, rule));
@@ -154,7 +154,7 @@ fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
                 view! { <span>{effect}</span>" "{rule} }.into_any(),
             )
         }
-        (None, _) => {
+        (None, None) => {
             let rules = eyes.rules_now().iter().take(1);
             let rules = rules.map(|rule| kit::rule_link(desk.ui, game, rule));
             (eyes.prompt(), rules.collect::<Vec<_>>().into_any())

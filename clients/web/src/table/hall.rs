@@ -43,10 +43,10 @@ fn drawn(desk: Desk, name: RwSignal<String>) -> AnyView {
         let inside = view! { {kit::icon("play")}<span>{say!(lang, "web-start")}</span> };
         kit::button(class, "start", inside, move || desk.ask(Command::Start))
     });
-    let note = if is_full {
-        say!(lang, "web-hall-full")
-    } else {
-        say!(lang, "web-hall-waiting")
+    let note = match desk.signal.get().trouble(lang) {
+        Some(trouble) => trouble,
+        None if is_full => say!(lang, "web-hall-full"),
+        None => say!(lang, "web-hall-waiting"),
     };
     let body = view! { <ol class="hallseats" data-testid="hall-seats">{rows}</ol>{sit} };
     view! {

@@ -11,6 +11,7 @@ mod passing;
 mod people;
 mod scored;
 mod seats;
+mod set_aside;
 mod state;
 
 pub use chronicle::Chronicle;
@@ -23,7 +24,8 @@ pub use state::{Signal, Tab};
 use host::Json;
 use leptos::prelude::*;
 use prose::say;
-use protocol::{Command, Sitter, Stage};
+use protocol::{CloseReason, Command, Sitter, Stage};
+use serde::Serialize;
 use tabletop::Seat;
 
 use crate::{
@@ -108,6 +110,8 @@ fn take_eyes(desk: Desk, curtain: RwSignal<Option<Seat>>) {
             table,
             seat: Some(*only),
         }),
+        // Where the game may still go on, everybody's hand is their own.
+        ([_, _, ..], None) if lobby.set_aside.is_some() => {}
         ([first, ..], None) if lobby.stage != Stage::Running => desk.open(Host::Device {
             table,
             seat: Some(*first),
@@ -155,8 +159,14 @@ fn hand_over(desk: Desk, curtain: RwSignal<Option<Seat>>, next: Seat) {
 /// A table kept by the server.
 pub fn server_table(ui: Ui, table: String, key: Key) -> AnyView {
     let desk = Desk::new(ui, |_| {});
-    desk.open(Host::Server { table });
+    let host = Host::Server {
+        table: table.clone(),
+    };
+    desk.open(host.clone());
     on_cleanup(move || desk.close());
+    if let Key::Seat(token) = key.clone() {
+        carry_in(desk, host, table, token);
+    }
     let carried = StoredValue::new(false);
     Effect::new(move |_| {
         let is_known = desk.session.with(|it| it.memory.lobby.is_some());
@@ -172,22 +182,71 @@ pub fn server_table(ui: Ui, table: String, key: Key) -> AnyView {
     view! { {move || room(desk)} }.into_any()
 }
 
+/// Carries a seat to this device where so many look on that nobody else gets in. Whoever has the
+/// seat has a place.
+fn carry_in(desk: Desk, host: Host, table: String, token: String) {
+    let is_asked = StoredValue::new(false);
+    Effect::new(move |_| {
+        if desk.signal.get() != Signal::Full || is_asked.get_value() {
+            return;
+        }
+        is_asked.set_value(true);
+        let path = format!("/api/v1/tables/{table}/carry");
+        let body = Json::of(&CarryHere {
+            request: browser::random_hex::<8>(),
+            token: token.clone(),
+        });
+        let host = host.clone();
+        wasm_bindgen_futures::spawn_local(async move {
+            if browser::fetch::post(&path, &body).await.is_ok() {
+                desk.open(host);
+            }
+        });
+    });
+}
+
+/// What the server is asked for.
+#[derive(Serialize)]
+struct CarryHere {
+    request: String,
+    token: String,
+}
+
+/// What there is to show of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shown {
+    Table,
+    Full,
+    Nowhere,
+}
+
 /// What is at a table: people sitting down, a play, or nothing.
 fn room(desk: Desk) -> AnyView {
     let stage = Memo::new(move |_| {
         let stage = |it: &crate::link::Session| it.memory.lobby.as_ref().map(|it| it.stage);
-        (
-            desk.signal.get() == Signal::Nowhere,
-            desk.session.with(stage),
-        )
+        let shown = match desk.signal.get() {
+            Signal::Nowhere => Shown::Nowhere,
+            Signal::Full => Shown::Full,
+            Signal::Opening | Signal::Live | Signal::Lost | Signal::Trouble => Shown::Table,
+        };
+        let stage = desk.session.with(stage);
+        // A table that is known is drawn as it was, place or not.
+        let shown = if stage.is_some() && shown == Shown::Full {
+            Shown::Table
+        } else {
+            shown
+        };
+        (shown, stage)
     });
     view! {
         {move || match stage.get() {
-            (true, _) => nowhere(desk.ui),
-            (false, None) => kit::parts::waiting(desk.ui),
-            (false, Some(Stage::Lobby)) => hall::hall(desk),
-            (false, Some(Stage::Closed(_))) => closed(desk.ui),
-            (false, Some(Stage::Running | Stage::Finished)) => frame(desk),
+            (Shown::Nowhere, _) => nowhere(desk.ui),
+            (Shown::Full, None) => notice(desk.ui, "web-table-full"),
+            (Shown::Table, None) => kit::parts::waiting(desk.ui),
+            (_, Some(Stage::Lobby)) => hall::hall(desk),
+            (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(desk),
+            (_, Some(Stage::Closed(_))) => closed(desk.ui),
+            (_, Some(Stage::Running | Stage::Finished)) => frame(desk),
         }}
     }
     .into_any()

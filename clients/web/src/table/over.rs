@@ -112,7 +112,9 @@ fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
     view! {
         {kit::button("pri", "again", again, move || play_again(desk))}
         {kit::link(desk.ui, moment, "btn", replay)}
-        {kit::button("", "download", record, move || download(desk, &source))}
+        {kit::button("", "download", record, move || {
+            download(desk, &source, "five-boroughs.game");
+        })}
         {kit::button("ghost", "look", look, move || desk.is_over_seen.set(true))}
         <p class="muted fair">
             {kit::icon("p-verify")}<span>{say!(lang, "web-fair")}</span>
@@ -162,25 +164,27 @@ fn play_again(desk: Desk) {
     });
 }
 
-fn download(desk: Desk, source: &Source) {
+/// Takes the record along, in a file of this name.
+pub(super) fn download(desk: Desk, source: &Source, file: &'static str) {
     let ui = desk.ui;
     match source {
         Source::Local(table) => {
             let table = table.clone();
-            ask_worker(Question::Record { table }, |answer| {
+            ask_worker(Question::Record { table }, move |answer| {
                 if let Answer::Record(Some(text)) = answer {
-                    browser::download("five-boroughs.game", &text);
+                    browser::download(file, &text);
                 }
             });
         }
         Source::Server(table) => {
             let path = format!("/api/v1/tables/{table}/record");
             wasm_bindgen_futures::spawn_local(async move {
-                if let Ok(text) = browser::fetch::get(&path).await {
-                    browser::download("five-boroughs.game", &text);
-                } else {
-                    let lang = ui.lang.get_untracked();
-                    ui.toast(crate::ui::Mood::Bad, say!(lang, "web-unreachable"));
+                match browser::fetch::get(&path).await {
+                    Ok(text) => browser::download(file, &text),
+                    Err(why) => {
+                        let words = why.sentence(ui.lang.get_untracked());
+                        ui.toast(crate::ui::Mood::Bad, words);
+                    }
                 }
             });
         }

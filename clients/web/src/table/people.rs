@@ -43,9 +43,15 @@ pub(super) fn refused(lang: Lang, code: RefusalCode) -> String {
         RefusalCode::SeatTaken | RefusalCode::AlreadySeated => "seat",
         RefusalCode::BadLink => "link",
         RefusalCode::BadName => "name",
+        RefusalCode::NameTaken => "taken",
+        RefusalCode::NotOffered => "game",
         RefusalCode::NothingToUndo => "undo",
         RefusalCode::SeatsEmpty => "empty",
         RefusalCode::NotHost => "host",
+        RefusalCode::TooManyTables => "tables",
+        RefusalCode::TooOften => "often",
+        RefusalCode::TooMany => "many",
+        RefusalCode::SetAside => "aside",
         _ => "other",
     };
     say!(lang, "web-refused", why = word)

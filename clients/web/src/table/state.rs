@@ -1,5 +1,7 @@
 //! How a table is shown.
 
+use prose::{Lang, say};
+
 /// How the line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Signal {
@@ -9,8 +11,24 @@ pub enum Signal {
     Live,
     /// Broken, and being tried again.
     Lost,
+    /// Ended by a server that cannot store anything, and being tried again.
+    Trouble,
+    /// There is no place at the table now; it is tried again.
+    Full,
     /// There is no such table.
     Nowhere,
+}
+
+impl Signal {
+    /// What people are told of a line that is in trouble and tried again.
+    pub fn trouble(self, lang: Lang) -> Option<String> {
+        match self {
+            Signal::Opening | Signal::Live | Signal::Nowhere => None,
+            Signal::Lost => Some(say!(lang, "web-line-lost")),
+            Signal::Trouble => Some(say!(lang, "web-trouble")),
+            Signal::Full => Some(say!(lang, "web-table-full")),
+        }
+    }
 }
 
 /// The part of a table that a phone shows.

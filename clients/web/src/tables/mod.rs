@@ -8,17 +8,13 @@
 //! To add a game: `impl Face for TheGame` in a module of its own, and a program
 //! in `src/bin`.
 
-mod escape;
 mod eyes;
-mod fifth_avenue;
-mod new_york;
-mod new_york_new_york;
 mod plain;
 mod scene;
-mod the_city;
 mod walking;
 
-pub use self::new_york_new_york::skyline_card;
+games::modules!(pub);
+
 pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
 pub use scene::{Scene, Stage};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use host::Setup;
 use protocol::{ClientMessage, Command, Stage};
-use room::{Input, Job, Now, Patience, Place, Plan, Room, Step, What, ids::Id, ids::Secret};
+use room::{Input, Job, Now, Patience, Place, Plan, Room, Step, What, When, ids::Id, ids::Secret};
 use tabletop::{Seat, SeatCount, Seed};
 
 use super::{
@@ -86,20 +86,20 @@ impl Tables {
             },
             (LocalSeat::Person { .. }, None) => Place::Open,
         };
-        let entry = room::Entry {
+        let laid = What::Created(Plan {
+            game: plan.game.clone(),
+            rules_version: rules.info.rules_version,
+            options,
+            seats: plan.seats.iter().zip(&people).map(place).collect(),
+            host,
+            listed: false,
+            half: Secret::draw(&mut dice),
+        });
+        let when = When {
             at: browser::now(),
-            by: None,
-            what: What::Created(Plan {
-                game: plan.game.clone(),
-                rules_version: rules.info.rules_version,
-                options,
-                seats: plan.seats.iter().zip(&people).map(place).collect(),
-                host,
-                listed: false,
-                half: Secret::draw(&mut dice),
-            }),
+            served: browser::now(),
         };
-        let entries = [entry];
+        let entries = [room::Entry::new(when, None, laid)];
         let room = Room::load(id, program::here().rules, Patience::default(), &entries).ok()?;
         let line = line(&room);
         self.rooms.insert(id, room);
@@ -148,6 +148,10 @@ impl Tables {
         }
         let entries = self.ledger.read(&id.to_string()).await;
         let room = Room::load(id, program::here().rules, Patience::default(), &entries).ok()?;
+        // Its line may be read where there are no rules to ask. Its log stays as it is.
+        if room.set_aside().is_some() {
+            self.ledger.write(&line(&room), 1, &[]).await;
+        }
         self.rooms.insert(id, room);
         Some(())
     }
@@ -162,6 +166,9 @@ impl Tables {
             let mut dice = browser::random;
             let mut now = Now {
                 at: browser::now(),
+                // No table of this device is ever told that time goes by, so none is abandoned;
+                // whoever plays on it may trust its clock.
+                served: browser::now(),
                 dice: &mut dice,
             };
             let step = room.handle(input, &mut now);
@@ -204,7 +211,15 @@ impl Tables {
         self.load(id).await?;
         let room = self.rooms.get(&id)?;
         let is_over = matches!(room.stage(), Stage::Finished);
-        is_over.then(|| room.table().map(|table| table.record().to_text()))?
+        match room.table().filter(|_| is_over) {
+            Some(table) => Some(table.record().to_text()),
+            // The rules here cannot write it. Nobody plays along who is not at this device.
+            None if is_over || room.set_aside().is_some() => {
+                let entries = self.ledger.read(table).await;
+                Some(room::record::of_log(&entries)?.to_text())
+            }
+            None => None,
+        }
     }
 }
 
@@ -235,8 +250,12 @@ fn line(room: &Room) -> TableLine {
         game: room.plan().game.clone(),
         seats: room.places().iter().map(seat).collect(),
         to_act: table.map_or_else(Vec::new, |table| table.to_act().iter().collect()),
-        ply: table.map_or(0, host::Table::ply),
+        ply: match room.set_aside() {
+            Some(aside) => aside.plies,
+            None => table.map_or(0, host::Table::ply),
+        },
         is_over: matches!(room.stage(), Stage::Finished | Stage::Closed(_)),
+        is_aside: room.set_aside().is_some(),
         changed: room.changed_at(),
     }
 }

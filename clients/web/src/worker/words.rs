@@ -26,7 +26,7 @@ pub enum ToWorker {
 pub enum Question {
     /// To lay a table and begin. Answered by [`Answer::Table`].
     Create(LocalPlan),
-    /// For the record of a finished play. Answered by [`Answer::Record`].
+    /// For the record of a play that is finished or was set aside. Answered by [`Answer::Record`].
     Record { table: String },
 }
 
@@ -89,6 +89,9 @@ pub struct TableLine {
     pub ply: u32,
     /// Whether it is over.
     pub is_over: bool,
+    /// Whether it was set aside: the rules here cannot go on with it.
+    #[serde(default)]
+    pub is_aside: bool,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
 }

@@ -1,6 +1,6 @@
 //! The map: eleven columns, every second one half a space lower, a space two lines high or four.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{
         board::{Ground, Side, Space},
         places::Poi,
@@ -151,9 +151,9 @@ impl Map<'_> {
     /// The back of New York's top card: its cost, where enemies will come from, which street it
     /// closes.
     fn draw_top_card(&mut self) {
-        let top = self.view.table.ny.top;
-        let sides: String = top.sides().iter().map(|side| arrow(*side)).collect();
-        let text = format!("▣{} {sides} ╳{}", top.cost(), arrow(top.block()));
+        let back = self.view.table.ny.back;
+        let sides: String = back.sides.iter().map(arrow).collect();
+        let text = format!("▣{} {sides} ╳{}", back.cost, arrow(back.block));
         let at = (self.area.x + 1, self.area.y);
         self.write(at, &text, self.palette.call());
     }

@@ -2,7 +2,9 @@
 
 mod map;
 
-use escape_from_new_york::{Escape, action::Action, components::Persona, flow::Step, view::View};
+use games::escape_from_new_york::{
+    Escape, action::Action, components::Persona, flow::Step, view::View,
+};
 use prose::{
     Audience,
     escape_from_new_york::{hand, hand_short},

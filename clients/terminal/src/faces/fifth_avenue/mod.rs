@@ -2,7 +2,7 @@
 
 mod panel;
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         District, Lot, Shop,

@@ -1,6 +1,6 @@
 //! Beside Midtown: shops, decks, seats or the auction, the hand.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     components::{
         GROUPS, Lot,
         cards::{BLACK, Card, Cards, Colour, SUITS},

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use new_york::{
+use games::new_york::{
     NewYork,
     action::{Action, CityTile},
     components::{Side, Tile},

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use new_york::components::Side;
+use games::new_york::components::Side;
 use ratatui::style::{Modifier, Style};
 
 use crate::Palette;

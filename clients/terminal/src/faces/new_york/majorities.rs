@@ -1,7 +1,7 @@
 //! Who has how many tiles of each type and what the next scoring would give, and the cities of
 //! the others in little.
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Kind, Scoring},
     scoring::{Majority, Share, majorities, streets},
@@ -185,7 +185,7 @@ impl Board<'_> {
     /// What an open hand is worth, bank by bank.
     fn draw_worths(&mut self, at: (u16, u16), seat: Seat, room: usize) {
         let hand = &self.view.table.hands[seat];
-        let worths = new_york::components::money::Bank::ALL.map(|bank| {
+        let worths = games::new_york::components::money::Bank::ALL.map(|bank| {
             let worth = hand.bank(bank).worth();
             (format!("{worth} "), self.bank_style(bank))
         });

@@ -5,7 +5,7 @@ mod lines;
 mod majorities;
 mod shop;
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Kind, Side, Tile, money::Bank},
     view::View,

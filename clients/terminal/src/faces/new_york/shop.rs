@@ -1,6 +1,6 @@
 //! The market, the face-up money, a hand, and the tiles beside a city.
 
-use new_york::{
+use games::new_york::{
     action::Action,
     components::{
         Side, Tile, TileSet,

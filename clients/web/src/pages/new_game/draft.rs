@@ -1,5 +1,7 @@
 //! A game as it is being put together.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use host::{Json, Skill};
 use leptos::prelude::*;
 use prose::{Lang, say};
@@ -24,6 +26,8 @@ pub(super) struct Draft {
     /// Keys and values, those of the box to begin with.
     pub(super) options: Vec<(String, String)>,
     pub(super) listed: bool,
+    /// What names of requests begin with: a table that is asked for twice is laid out once.
+    request: String,
 }
 
 /// Who sits in a seat.
@@ -62,6 +66,7 @@ impl Draft {
             seats: seats.collect(),
             options: usual_options(game),
             listed: false,
+            request: browser::random_hex::<8>(),
         }
     }
 
@@ -145,22 +150,31 @@ impl Draft {
             Some(DraftSeat::Person { name }) => name.clone(),
             _ => String::new(),
         };
-        let body = Json::of(&AskedTable {
+        let mut asked = AskedTable {
             game: self.game.clone(),
             options: self.options_line(),
             seats: seats.collect(),
             name,
             listed: self.listed,
-        });
+            request: String::new(),
+        };
+        // Whoever changes something wants another table.
+        let mut hasher = DefaultHasher::new();
+        Json::of(&asked).text().hash(&mut hasher);
+        asked.request = format!("{}-{:x}", self.request, hasher.finish());
+        let body = Json::of(&asked);
         let game = self.game.clone();
         wasm_bindgen_futures::spawn_local(async move {
             let made = fetch::post("/api/v1/tables", &body).await;
-            let made = made.ok().and_then(|text| text.parse::<Json>().ok());
-            if let Some(Made { table }) = made.and_then(|json| json.read().ok()) {
-                ui.go(Route::table(Some(&game), &table, Key::None));
-            } else {
-                let lang = ui.lang.get_untracked();
-                ui.toast(Mood::Bad, say!(lang, "web-unreachable"));
+            let made = made.and_then(|text| {
+                let json = text.parse::<Json>().map_err(|_| fetch::NoAnswer::Refused)?;
+                json.read().map_err(|_| fetch::NoAnswer::Refused)
+            });
+            match made {
+                Ok(Made { table }) => ui.go(Route::table(Some(&game), &table, Key::None)),
+                Err(why) => {
+                    ui.toast(Mood::Bad, why.sentence(ui.lang.get_untracked()));
+                }
             }
         });
     }
@@ -174,6 +188,7 @@ struct AskedTable {
     seats: Vec<AskedSeat>,
     name: String,
     listed: bool,
+    request: String,
 }
 
 #[derive(Serialize)]

@@ -8,8 +8,8 @@ use prose::{Lang, say};
 
 use crate::{
     kit::{self, Sign},
-    lids,
-    pages::home::POSTERS,
+    lids::{self, LIDS, Lid},
+    pages::offered::Offered,
     routes::{Route, Way},
     ui::Ui,
 };
@@ -20,8 +20,18 @@ pub(super) use draft::play_now;
 /// The page.
 pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
     let game = game.filter(|game| lids::find(game).is_some());
-    let game = game.unwrap_or_else(|| lids::LIDS[0].info.id.to_owned());
+    let game = game.unwrap_or_else(|| LIDS[0].info.id.to_owned());
     let draft = RwSignal::new(Draft::new(&game, way, ui.lang.get_untracked()));
+    let offered = Offered::ask();
+    let shown = Memo::new(move |_| offered.of(LIDS.iter().map(|lid| lid.info.id)));
+    Effect::new(move |_| {
+        // A game that is switched off is not begun, wherever the link to it came from.
+        let now = draft.with_untracked(|draft| (draft.game.clone(), draft.way));
+        let (shown, (game, way)) = (shown.get(), now);
+        if let (false, Some(first)) = (shown.contains(&game.as_str()), shown.first()) {
+            draft.set(Draft::new(first, way, ui.lang.get_untracked()));
+        }
+    });
     let title = move || {
         let words = say!(ui.lang.get(), "web-new-game");
         kit::top(
@@ -33,7 +43,7 @@ pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
     view! {
         {title}
         <main class="newgame" data-testid="new-game">
-            {move || posters(ui, draft)}
+            {move || posters(ui, draft, &shown.get())}
             <div class="newcols">
                 {move || seats(ui, draft)}
                 {move || beside(ui, draft)}
@@ -44,16 +54,14 @@ pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
     .into_any()
 }
 
-/// The games, the chosen one lit.
-fn posters(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
+/// The games that are shown, the chosen one lit.
+fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
     let chosen = draft.with(|draft| draft.game.clone());
     let lang = ui.lang.get();
-    let each = POSTERS
-        .iter()
-        .filter(|poster| lids::find(poster.id).is_some());
+    let each = LIDS.iter().filter(|lid| shown.contains(&lid.info.id));
     let each: Vec<AnyView> = each
-        .map(|poster| {
-            let id = poster.id;
+        .map(|Lid { info, .. }| {
+            let id = info.id;
             let is_chosen = chosen == id;
             let choose = move |_| {
                 let way = draft.with_untracked(|draft| draft.way);
@@ -62,7 +70,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
             view! {
                 <button type="button" class="p-pick" role="radio" data-testid=format!("pick-{id}")
                     aria-checked=if is_chosen { "true" } else { "false" }
-                    aria-label=poster.title on:click=choose>
+                    aria-label=info.title on:click=choose>
                     <svg class="poster" viewBox="0 0 260 400" aria-hidden="true">
                         <use href=format!("#poster-{id}") width="260" height="400" />
                     </svg>

@@ -1,6 +1,6 @@
 //! Small drawings: cards, signs of lots, shops, towers.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     components::{
         Lot, Shop,
         cards::{BLACK, Card, Colour},

@@ -1,6 +1,6 @@
 //! The auction: what is auctioned, who has bid what, and what a win would allow.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     action::Action,
     components::{
@@ -275,7 +275,7 @@ fn choice(scene: &Scene<'_, FifthAvenue>, action: Action, inside: AnyView) -> An
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fifth_avenue::{components::District, setup::Options};
+    use games::fifth_avenue::{components::District, setup::Options};
     use tabletop::{Dealer, Game, SeatCount, Seed};
 
     /// rules: FA-070, FA-074

@@ -1,6 +1,6 @@
 //! Who bids, in their order: with which colours and why, what lies there, the total.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         cards::{Card, Colour},
@@ -52,7 +52,7 @@ fn bidder(scene: &Scene<'_, FifthAvenue>, auction: &Auction, seat: Seat) -> AnyV
     let out = if is_out { "out" } else { "" };
     let me = if is_own { "me" } else { "" };
     let turn = match scene.view.agenda.now() {
-        Some(fifth_avenue::flow::Step::Bid(bidder)) if *bidder == seat => "turn",
+        Some(games::fifth_avenue::flow::Step::Bid(bidder)) if *bidder == seat => "turn",
         _ => "",
     };
     let laid = cards(bid.colour, bid.coloured, bid.black);

@@ -1,6 +1,6 @@
 //! The hand by colour; in an auction with what each card would make of the bid.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::cards::{Card, Cards, Colour, SUITS, worth},
     state::auction::Bid,
@@ -177,7 +177,7 @@ fn card(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fifth_avenue::{action::Action, flow::Step, setup::Options};
+    use games::fifth_avenue::{action::Action, flow::Step, setup::Options};
     use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 
     /// rules: FA-086, FA-087, FA-Q45

@@ -1,6 +1,6 @@
 //! Midtown from City Hall to Central Park.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         District,

@@ -14,7 +14,7 @@ mod turn;
 
 use std::rc::Rc;
 
-use ::fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     action::Action,
     components::places::{Place, Site},
@@ -124,7 +124,7 @@ fn hub_of(site: Site) -> Place {
     site.district().map_or(Place::Park, Place::In)
 }
 
-fn built_at(site: Site, lot: Option<::fifth_avenue::components::Lot>) -> Pick {
+fn built_at(site: Site, lot: Option<games::fifth_avenue::components::Lot>) -> Pick {
     match (site, lot) {
         (Site::In(district), Some(lot)) => picks::on_lot(district, lot),
         _ => picks::hub(hub_of(site)),

@@ -13,7 +13,7 @@
 //! | bid, pass, stop | `do-stand`, `do-pass`, `do-stop` |
 //! | build | `build-2` |
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     action::Action,
     components::{
         District, Lot, Shop,
@@ -221,7 +221,7 @@ fn touch_hub(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -
 mod tests {
     use super::*;
     use crate::gesture::Gesture;
-    use fifth_avenue::{FifthAvenue, components::board::Side, setup::Options};
+    use games::fifth_avenue::{FifthAvenue, components::board::Side, setup::Options};
     use tabletop::{Chance, Dealer, Game, Seat, SeatCount, Seed};
 
     /// Every situation of a play by chance, with what can be done in it.

@@ -5,7 +5,7 @@
 
 use std::f32::consts::TAU;
 
-use fifth_avenue::components::{
+use games::fifth_avenue::components::{
     District,
     board::exits,
     places::{Place, Places},

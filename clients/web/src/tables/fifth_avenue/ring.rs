@@ -1,6 +1,6 @@
 //! A district: its ring of lots, what lies on them and what a tower there is worth, and its middle.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         District, Lot,
@@ -245,7 +245,7 @@ impl<'a, 's> Map<'a, 's> {
 fn after(scene: &Scene<'_, FifthAvenue>) -> Option<Board> {
     let picked = scene.stage.gesture.picked().first()?;
     let action = picks::meaning(picked, scene.view)?;
-    let fifth_avenue::action::Action::At(district, lot) = action else {
+    let games::fifth_avenue::action::Action::At(district, lot) = action else {
         return None;
     };
     let mut board = scene.view.board.clone();

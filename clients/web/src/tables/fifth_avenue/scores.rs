@@ -1,6 +1,6 @@
 //! Everyone at a glance: towers, cards, districts, what would be scored at the end, points.
 
-use fifth_avenue::{FifthAvenue, components::cards::SUITS};
+use games::fifth_avenue::{FifthAvenue, components::cards::SUITS};
 use leptos::prelude::*;
 use prose::{Voice, say};
 use tabletop::Seat;

@@ -1,6 +1,6 @@
 //! The series of auctions: which sites it comes to, and where it is.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::places::{Place, Site},
     event::Event,
@@ -192,7 +192,7 @@ pub(super) fn sub(scene: &Scene<'_, FifthAvenue>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use fifth_avenue::components::District;
+    use games::fifth_avenue::components::District;
 
     fn line(beat: &'static str, at: Place, sign: Option<Sign>) -> Line {
         Line {

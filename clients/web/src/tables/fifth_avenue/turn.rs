@@ -1,6 +1,6 @@
 //! Outside of auctions: the four actions, the moves of the commissions, the decks; the shop row.
 
-use fifth_avenue::{
+use games::fifth_avenue::{
     FifthAvenue,
     components::{
         GROUPS, SHOPS_PLACED, SIGNS, TOWERS_TAKEN,
@@ -131,7 +131,7 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
     let lines = board.scorable().iter().map(|district| {
         let score = scoring::district(board, district);
         let pays = pays(scene, score.points);
-        let action = fifth_avenue::action::Action::Score(district);
+        let action = games::fifth_avenue::action::Action::Score(district);
         let label = FifthAvenue::action(&action, scene.view, scene.audience);
         let place = place_short(Place::In(district), lang);
         let inside = view! {
@@ -180,7 +180,7 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     for commission in Commission::ALL {
         let from = board.place_of(commission);
         for to in board.exits(from) {
-            let action = fifth_avenue::action::Action::Move(commission, to);
+            let action = games::fifth_avenue::action::Action::Move(commission, to);
             let label = FifthAvenue::action(&action, scene.view, scene.audience);
             let auctions = (to == Place::Start).then(|| {
                 view! { <small>{say!(lang, "web-fa-auctions")}</small> }
@@ -344,7 +344,7 @@ fn next(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 /// A tile of the active group. Of equal tiles the first is the one that goes.
 fn tile(
     scene: &Scene<'_, FifthAvenue>,
-    shop: fifth_avenue::components::Shop,
+    shop: games::fifth_avenue::components::Shop,
     copy: usize,
 ) -> AnyView {
     let lang = scene.lang();

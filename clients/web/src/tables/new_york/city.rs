@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use leptos::prelude::*;
-use new_york::{
+use games::new_york::{
     NewYork,
     action::CityTile,
     components::{Side, Tile},
     scoring::longest_street,
     state::city::{Cell, City},
 };
+use leptos::prelude::*;
 use prose::{
     Lang, Named,
     common::signed,
@@ -274,7 +274,7 @@ impl Board<'_, '_> {
     fn swap_gain(&self, out: Option<Tile>) -> Option<i32> {
         let (out, tile, seat) = (out?, self.tile?, self.seat);
         let swap = CityTile::Building(out);
-        let action = new_york::action::Action::Swap { out: swap, tile }.to_string();
+        let action = games::new_york::action::Action::Swap { out: swap, tile }.to_string();
         let is_legal = self.scene.choices.iter().any(|it| it.action == action);
         is_legal.then(|| {
             plan::gain(&self.scene.view.table, seat, |table| {

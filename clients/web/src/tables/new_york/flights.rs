@@ -1,6 +1,6 @@
 //! Moves that are shown: money and tiles from where they lay to where they lie.
 
-use new_york::{
+use games::new_york::{
     components::{Tile, money::Money, purse::Purse},
     event::Event,
 };

@@ -1,11 +1,11 @@
 //! Types against players: who has how many, and what the next scoring pays.
 
-use leptos::prelude::*;
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Kind, Scoring},
     scoring::{Majority, Share, majorities, streets},
 };
+use leptos::prelude::*;
 use prose::{
     Named,
     new_york::{next_scoring, scoring_word},

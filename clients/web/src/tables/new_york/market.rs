@@ -1,13 +1,13 @@
 //! What is for sale, the money on the table, and the money in the hand.
 
-use leptos::prelude::*;
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{
         Tile,
         money::{Bank, Money},
     },
 };
+use leptos::prelude::*;
 use prose::{Named, new_york::payment, say};
 use tabletop::Seat;
 
@@ -145,7 +145,7 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
         return plain("short num", say!(lang, "ny-web-short", missing = missing));
     }
     let mut best = None;
-    new_york::legal::money::each_payment(hand, tile.price(), |cards| {
+    games::new_york::legal::money::each_payment(hand, tile.price(), |cards| {
         let rank = (cards.worth() - price, cards.len());
         if best.is_none_or(|(known, _)| rank < known) {
             best = Some((rank, cards));
@@ -154,7 +154,9 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let Some(((over, _), cards)) = best else {
         return plain("muted", String::new());
     };
-    let cards = payment(&new_york::components::purse::Purse::of_bank(bank, cards));
+    let cards = payment(&games::new_york::components::purse::Purse::of_bank(
+        bank, cards,
+    ));
     let is_picked = scene.stage.gesture.has(&picks::stall(bank));
     if over > 0 {
         return plain(

@@ -9,11 +9,11 @@ mod plan;
 mod rivals;
 mod tile;
 
-use leptos::prelude::*;
-use new_york::{
+use games::new_york::{
     NewYork, action::Action, components::TileSet, event::Event, flow::Step,
     scoring::longest_street, view::View,
 };
+use leptos::prelude::*;
 use prose::{Audience, Lang, Named, new_york::shows_hand, say};
 use tabletop::{Seat, Viewer};
 use wasm_bindgen::JsCast;
@@ -135,10 +135,10 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
                 </span>
             </header>
             <div class="cityw"><div class="pan">{city::board(scene, seat)}</div></div>
-            {legend}
             <div class="shelf">
                 {aside(scene, seat)}
                 {reserve(scene, seat)}
+                {legend}
             </div>
         </section>
     }

@@ -12,7 +12,7 @@
 
 use std::cmp::Reverse;
 
-use new_york::{
+use games::new_york::{
     NewYork,
     action::Action,
     components::{
@@ -280,7 +280,7 @@ pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
     let alone = aside.first().filter(|_| aside.len() == 1);
     let is_placing = matches!(
         view.table.agenda.now(),
-        Some(new_york::flow::Step::Place(_) | new_york::flow::Step::Leftovers)
+        Some(games::new_york::flow::Step::Place(_) | games::new_york::flow::Step::Leftovers)
     );
     named.or(at_cell).or(alone.filter(|_| is_placing))
 }
@@ -288,7 +288,7 @@ pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use new_york::setup::Options;
+    use games::new_york::setup::Options;
     use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 
     /// Every situation of a play by chance, with what can be done in it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Side, Tile, TileSet},
     scoring::longest_street,

@@ -1,11 +1,11 @@
 //! The others: their cities as small live pictures that open, and Dirk.
 
-use leptos::prelude::*;
-use new_york::{
+use games::new_york::{
     NewYork,
     components::{Kind, TileSet},
     scoring::longest_street,
 };
+use leptos::prelude::*;
 use prose::{
     Named, Voice as _,
     new_york::{by_bank, shows_hand},

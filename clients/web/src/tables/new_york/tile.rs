@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use games::new_york::components::{Side, Tile};
 use leptos::prelude::*;
-use new_york::components::{Side, Tile};
 
 /// The drawing of a tile, as SVG. A street that is `inside` the city, where two meet, is pale: it
 /// counts for nobody.
@@ -77,7 +77,10 @@ mod tests {
     #[test]
     fn a_street_between_two_tiles_is_pale() {
         let with_street = |tile: &Tile| tile.streets().bits() != 0;
-        let tile = new_york::components::BOX.iter().find(with_street).unwrap();
+        let tile = games::new_york::components::BOX
+            .iter()
+            .find(with_street)
+            .unwrap();
         assert!(drawing(Some(tile), |_| true).contains("class=\"st dim\""));
         assert!(!drawing(Some(tile), |_| false).contains("dim"));
     }

@@ -1,7 +1,7 @@
 //! Cards: the open row, the deck, the own hand.
 
+use games::new_york_new_york::{NewYorkNewYork, components::Card};
 use leptos::prelude::*;
-use new_york_new_york::{NewYorkNewYork, components::Card};
 use prose::{Lang, say};
 use tabletop::Viewer;
 
@@ -30,7 +30,7 @@ pub(super) fn face(sign: Sign, number: u8) -> AnyView {
 }
 
 /// A card of the skyline on its own, for the page of parts.
-pub fn skyline_card(sign: Sign, number: u8, standing: Standing, lang: Lang) -> AnyView {
+pub(super) fn skyline_card(sign: Sign, number: u8, standing: Standing, lang: Lang) -> AnyView {
     let name = say!(lang, "web-nyny-section", number = number);
     let shown = Piece {
         pick: Pick::new("kit", format!("{}{number}", sign.letter())),

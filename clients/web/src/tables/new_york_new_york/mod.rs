@@ -1,19 +1,20 @@
 //! New York New York: the skyline, the open row, the hand, what would score now.
 
 mod cards;
+mod kit_page;
 mod now;
 mod skyline;
 
-pub use cards::skyline_card;
+pub use kit_page::at_a_table_or_the_kit;
 
-use leptos::prelude::*;
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
     components::{Card, Colour},
     event::Event,
     view::View,
 };
+use leptos::prelude::*;
 use prose::{Audience, Lang, Named, say};
 use tabletop::{Seat, Viewer};
 

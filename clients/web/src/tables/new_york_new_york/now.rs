@@ -1,12 +1,12 @@
 //! What would score now, and what would after the picked card.
 
-use leptos::prelude::*;
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
     components::{BONUS, Card},
     scoring::score,
 };
+use leptos::prelude::*;
 use prose::{Named, Voice, new_york_new_york::runs, say};
 
 use crate::{kit, tables::Scene};

@@ -1,13 +1,13 @@
 //! The panorama: twelve sections that join into one picture, brackets over the runs.
 
-use leptos::prelude::*;
-use new_york_new_york::{
+use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
     components::{Card, Colour, SECTIONS},
     scoring::score,
     state::Skyline,
 };
+use leptos::prelude::*;
 use prose::{common::signed, new_york_new_york::Run, new_york_new_york::runs, say};
 
 use super::{cards::face, name_of, place, sign_of};

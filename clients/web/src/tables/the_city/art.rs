@@ -1,11 +1,11 @@
 //! The pictures: what each card shows, and in which family of buildings it stands.
 
-use leptos::prelude::*;
-use prose::{Lang, say};
-use the_city::{
+use games::the_city::{
     components::{Card, Symbol},
     scoring::Yield,
 };
+use leptos::prelude::*;
+use prose::{Lang, say};
 
 /// A family of buildings: its colours and its column. Families are ours, without meaning in the
 /// rules.
@@ -228,7 +228,7 @@ pub(super) fn yields(it: Yield, write: impl Fn(u16) -> String) -> AnyView {
 mod tests {
     use super::*;
 
-    const SPRITE: &str = include_str!("../../../art/art.svg");
+    const SPRITE: &str = include_str!("../../../art/the-city.svg");
 
     #[test]
     fn every_card_has_a_picture_of_its_own_that_is_in_the_sprite() {

@@ -1,13 +1,13 @@
 //! A city: columns by family that grow upwards from the street, symbols summed up.
 
-use leptos::prelude::*;
-use prose::{Named, common::signed, say, the_city::symbols as so_many};
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     components::{Card, Symbol},
     scoring::{Census, Yield},
 };
+use leptos::prelude::*;
+use prose::{Named, common::signed, say, the_city::symbols as so_many};
+use tabletop::Seat;
 
 use super::{
     art::{self, Family},

@@ -1,6 +1,15 @@
 //! The own hand: what each card costs now, what it would bring this round, or why it cannot be
 //! built; the architect and the renouncing; the cards drawn.
 
+use games::the_city::{
+    TheCity,
+    action::Choice,
+    components::{ASIDE, Card, Cards, DRAWN},
+    legal::Obstacle,
+    scoring::Yield,
+    state::crew_limit,
+    view::Duty,
+};
 use leptos::prelude::*;
 use prose::the_city::face;
 use prose::{
@@ -10,15 +19,6 @@ use prose::{
     the_city::why,
 };
 use tabletop::Seat;
-use the_city::{
-    TheCity,
-    action::Choice,
-    components::{ASIDE, Card, Cards, DRAWN},
-    legal::Obstacle,
-    scoring::Yield,
-    state::crew_limit,
-    view::Duty,
-};
 
 use super::{
     art, picks,
@@ -190,6 +190,14 @@ fn standing(
             Err(_) => Standing::Dim,
         };
     }
+    if let (Some(Duty::OneOf(first, second)), "hand") = (duty, pick.kind()) {
+        let is_offered = [first, second].contains(&card) && !scene.stage.is_still;
+        return match is_offered {
+            _ if picks::is_laid(card, copy, picks::to_lay(picked)) => Standing::Picked,
+            true => Standing::Lit,
+            false => Standing::Rest,
+        };
+    }
     let is_elsewhere = pick.kind() == "hand" && matches!(duty, Some(Duty::Keep(_)));
     if scene.stage.gesture.has(pick) {
         Standing::Picked
@@ -267,7 +275,9 @@ impl Offer {
             .filter(|other| *other != card)
             .collect();
         // While other things are decided, cards still come and go.
-        let is_lasting = |it: &Obstacle| view.is_choosing() || !matches!(it, Obstacle::Short(_));
+        let is_lasting = |it: &Obstacle| {
+            view.is_choosing() || !matches!(it, Obstacle::Short(_) | Obstacle::Both(_))
+        };
         let note = if !words.is_empty() {
             words.join(", ")
         } else if !others.is_empty() {

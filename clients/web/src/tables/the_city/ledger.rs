@@ -1,9 +1,9 @@
 //! What the picked card would bring, building by building; and the scores as they are.
 
+use games::the_city::{TheCity, components::Card, scoring::Yield};
 use leptos::prelude::*;
 use prose::{Named, Voice as _, common::signed, say};
 use tabletop::Seat;
-use the_city::{TheCity, components::Card, scoring::Yield};
 
 use super::{
     art,

@@ -11,6 +11,13 @@ mod rivals;
 mod seals;
 mod syllables;
 
+use games::the_city::{
+    TheCity,
+    action::{Action, Choice},
+    components::{Card, Cards},
+    event::Event,
+    view::View,
+};
 use leptos::prelude::*;
 use prose::the_city::face;
 use prose::{
@@ -18,13 +25,6 @@ use prose::{
     the_city::{names as bag, why},
 };
 use tabletop::{Seat, Viewer};
-use the_city::{
-    TheCity,
-    action::{Action, Choice},
-    components::{Card, Cards},
-    event::Event,
-    view::View,
-};
 
 use super::{Face, Scene};
 use crate::{gesture::Pick, kit::motion::Flight};
@@ -220,7 +220,7 @@ fn hint(pick: &Pick, view: &View, audience: &Audience) -> Option<(String, &'stat
             "TC-28",
         ));
     }
-    let is_choosing = picks::duty(view) == Some(the_city::view::Duty::Choose);
+    let is_choosing = picks::duty(view) == Some(games::the_city::view::Duty::Choose);
     let (card, _) = picks::named(pick).filter(|_| is_choosing && pick.kind() == "hand")?;
     let obstacle = view.prospect(view.seat()?, card).err()?;
     let (name, why) = (card.name(lang), why(obstacle, lang));

@@ -8,7 +8,7 @@
 //!
 //! A card that would only come back (TC-13) is not laid by a touch: it says why.
 
-use the_city::{
+use games::the_city::{
     action::{Action, Choice as Chosen},
     components::{Card, Cards},
     legal::fates,
@@ -68,7 +68,7 @@ pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Pick>> {
 pub(super) fn together(view: &View) -> usize {
     match duty(view) {
         Some(Duty::Pay { left, .. } | Duty::Discard(left)) => left.into(),
-        Some(Duty::Choose | Duty::Keep(_)) | None => 1,
+        Some(Duty::Choose | Duty::OneOf(..) | Duty::Keep(_)) | None => 1,
     }
 }
 
@@ -87,7 +87,7 @@ pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
         "hand" => {
             let card = card()?;
             Some(match duty(view) {
-                Some(Duty::Choose) | None => Action::Choose(Chosen::One(card)),
+                Some(Duty::Choose | Duty::OneOf(..)) | None => Action::Choose(Chosen::One(card)),
                 Some(Duty::Pay { .. }) => Action::Pay(card),
                 Some(Duty::Keep(_)) => Action::Keep(card),
                 Some(Duty::Discard(_)) => Action::Discard(card),
@@ -125,11 +125,20 @@ pub(super) fn is_laid(card: Card, copy: u8, choice: Option<Chosen>) -> bool {
 /// What a touch of `touched` picks when `picked` is picked already. With a crew a second card joins
 /// the first if both can be built; else it takes its place. One of two leaves.
 pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Pick {
-    let (Some(Duty::Choose), "hand", Some((card, copy)), Some(seat)) =
+    let (Some(asked), "hand", Some((card, copy)), Some(seat)) =
         (duty(view), touched.kind(), named(touched), view.seat())
     else {
         return touched.clone();
     };
+    match asked {
+        Duty::OneOf(first, second) if [first, second].contains(&card) => {
+            return lay(Chosen::One(card));
+        }
+        Duty::OneOf(..) | Duty::Pay { .. } | Duty::Keep(_) | Duty::Discard(_) => {
+            return touched.clone();
+        }
+        Duty::Choose => {}
+    }
     // rules: TC-13, TC-24
     if view.prospect(seat, card).is_err() {
         return touched.clone();
@@ -155,8 +164,8 @@ pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Cho
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::the_city::TheCity;
     use tabletop::{Chance, Dealer, Game, NoOptions, SeatCount, Seed};
-    use the_city::TheCity;
 
     use crate::gesture::{Gesture, Picked};
 

@@ -1,8 +1,6 @@
 //! What the reader is about to build, or has sealed, and what would come of it.
 
-use prose::{Lang, Named, the_city::counted};
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     action::Choice,
     components::{Card, Term},
@@ -10,6 +8,8 @@ use the_city::{
     scoring::{Census, Yield},
     view::View,
 };
+use prose::{Lang, Named, the_city::counted};
+use tabletop::Seat;
 
 use super::picks;
 use crate::tables::Scene;
@@ -114,8 +114,8 @@ pub(super) fn names(cards: &[Card], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::the_city::{action::Action, event::Event, flow::Task};
     use tabletop::{Chance, Dealer, Game, NoOptions, SeatCount, Seed};
-    use the_city::{action::Action, event::Event, flow::Task};
 
     /// Plays on by chance, and whoever is first builds; what the plan said is what the table does
     /// as long as the others renounce.

@@ -1,9 +1,9 @@
 //! The race to fifty.
 
+use games::the_city::{TheCity, action::Choice, components::GOAL};
 use leptos::prelude::*;
 use prose::{common::list, say};
 use tabletop::Seat;
-use the_city::{TheCity, action::Choice, components::GOAL};
 
 use super::plan::{names, plan};
 use crate::{kit, tables::Scene};

@@ -1,14 +1,14 @@
 //! The others at a glance, and their cities one tap away.
 
-use leptos::prelude::*;
-use prose::the_city::face;
-use prose::{Named, say, the_city::names};
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     components::{Card, Symbol},
     scoring::Census,
 };
+use leptos::prelude::*;
+use prose::the_city::face;
+use prose::{Named, say, the_city::names};
+use tabletop::Seat;
 
 use super::{
     art,

@@ -1,13 +1,13 @@
 //! Who has sealed a choice, what was turned up, and who is still being waited for.
 
-use leptos::prelude::*;
-use prose::{common::list, say, the_city::chosen};
-use tabletop::Seat;
-use the_city::{
+use games::the_city::{
     TheCity,
     components::HAND_MAX,
     view::{Duty, View},
 };
+use leptos::prelude::*;
+use prose::{common::list, say, the_city::chosen};
+use tabletop::Seat;
 
 use super::art;
 use crate::{kit, tables::Scene};
@@ -31,7 +31,7 @@ fn phase(view: &View) -> Phase {
         Some(Duty::Choose) => Phase::Choice,
         Some(Duty::Discard(_)) if view.round == 0 => Phase::First,
         Some(Duty::Discard(_)) => Phase::TooMany,
-        Some(Duty::Pay { .. } | Duty::Keep(_)) | None => Phase::Open,
+        Some(Duty::OneOf(..) | Duty::Pay { .. } | Duty::Keep(_)) | None => Phase::Open,
     }
 }
 
@@ -62,7 +62,7 @@ fn seal(scene: &Scene<'_, TheCity>, phase: Phase, seat: Seat) -> AnyView {
     let lang = scene.lang();
     let duty = scene.view.duties[seat];
     let word = match (duty, phase) {
-        (Some(Duty::Choose), _) => "choose",
+        (Some(Duty::Choose | Duty::OneOf(..)), _) => "choose",
         (Some(Duty::Pay { .. }), _) => "pay",
         (Some(Duty::Keep(_)), _) => "keep",
         (Some(Duty::Discard(_)), _) => "discard",
@@ -87,7 +87,7 @@ fn seal(scene: &Scene<'_, TheCity>, phase: Phase, seat: Seat) -> AnyView {
     };
     let cards: Vec<AnyView> = open
         .into_iter()
-        .flat_map(the_city::action::Choice::cards)
+        .flat_map(games::the_city::action::Choice::cards)
         .map(|card| art::stamp(card, None))
         .collect();
     let sign = scene.sign(seat);

@@ -1,7 +1,7 @@
 //! Names on narrow cards: long words may be broken, but only between syllables.
 
+use games::the_city::components::Card;
 use prose::{Lang, Named, say};
-use the_city::components::Card;
 
 /// Not seen, unless a line ends there.
 const SOFT_HYPHEN: char = '\u{ad}';

@@ -1,18 +1,28 @@
 //! Every part in every state.
 
+use games::NewYorkNewYork;
 use leptos::prelude::*;
 use prose::{ScoreTable, say};
-use tabletop::Seat;
+use tabletop::{Game, Seat};
 
-use super::titled;
+use super::cards::skyline_card;
 use crate::{
     kit::{self, Line, Prompt, Sign, card::Standing},
-    tables::skyline_card,
+    pages::{at_a_table, titled},
+    routes::Route,
     ui::{Mood, Ui},
 };
 
+/// The tables, and every part in every state: the cards are of this game.
+pub fn at_a_table_or_the_kit(ui: Ui, route: &Route) -> Option<AnyView> {
+    match route {
+        Route::Kit => Some(kit_page(ui)),
+        _ => at_a_table(ui, route),
+    }
+}
+
 /// The page.
-pub(super) fn kit_page(ui: Ui) -> AnyView {
+fn kit_page(ui: Ui) -> AnyView {
     let body = move || {
         let lang = ui.lang.get();
         view! {
@@ -60,7 +70,7 @@ fn prompts(ui: Ui) -> AnyView {
         kit::prompt(Prompt {
             sign,
             question: say!(lang, "nyny-prompt-turn", who = "you", name = ""),
-            consequence: kit::rule_link(ui, "new-york-new-york", "NN-010"),
+            consequence: kit::rule_link(ui, NewYorkNewYork::INFO.id, "NN-010"),
             progress: None,
             is_waiting,
             buttons: kit::button("pri", "kit-main", say!(lang, "web-confirm"), || {}),
@@ -74,7 +84,7 @@ fn why(ui: Ui) -> AnyView {
     view! {
         <div class="tip">
             <span>{say!(lang, "nyny-play-first")}</span>" "
-            {kit::rule_link(ui, "new-york-new-york", "NN-010")}
+            {kit::rule_link(ui, NewYorkNewYork::INFO.id, "NN-010")}
         </div>
     }
     .into_any()

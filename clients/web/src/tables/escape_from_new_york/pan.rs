@@ -1,6 +1,6 @@
 //! Where a map too large for its window is looked at.
 
-use escape_from_new_york::{Escape, components::board::Space};
+use games::escape_from_new_york::{Escape, components::board::Space};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

@@ -13,7 +13,7 @@ mod plan;
 mod reel;
 mod tracks;
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape, action::Action, components::cards::Card, event::Event, flow::Stage, state::foe::Foe,
     view::View,
 };
@@ -173,7 +173,7 @@ fn flight(event: &Event) -> Option<Flight> {
 }
 
 /// The enemy as it is called at its new place.
-fn moved(foe: Foe, at: escape_from_new_york::components::board::Space, lying: bool) -> Foe {
+fn moved(foe: Foe, at: games::escape_from_new_york::components::board::Space, lying: bool) -> Foe {
     match foe {
         Foe::Convict { hurt, .. } => Foe::Convict { at, lying, hurt },
         other => other,

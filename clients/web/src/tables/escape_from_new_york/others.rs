@@ -1,6 +1,6 @@
 //! The other heroes at a glance, and the bosses.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{Persona, new_york::Boss},
     state::{
@@ -11,7 +11,7 @@ use escape_from_new_york::{
 };
 use leptos::prelude::*;
 use prose::{
-    escape_from_new_york::{boss as boss_name, hero as hero_name, item, place},
+    escape_from_new_york::{ability, boss as boss_name, hero as hero_name, item, place},
     say,
 };
 use tabletop::Seat;
@@ -154,7 +154,11 @@ fn boss(scene: &Table<'_>, boss: Boss) -> AnyView {
     view! {
         <li class=format!("{away} e-{word}")>
             <svg viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#e-{word}") /></svg>
-            <span><b>{boss_name(boss, lang)}</b><small>{words}</small></span>
+            <span>
+                <b>{boss_name(boss, lang)}</b>
+                <small>{words}</small>
+                <small>{ability(boss, lang)}</small>
+            </span>
             <span class="num" role="img" aria-label=numbers>
                 {kit::icon("e-hp")}{hit_points.to_string()}
                 {kit::icon("e-attack")}{boss.damage().to_string()}

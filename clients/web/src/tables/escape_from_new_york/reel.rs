@@ -1,7 +1,7 @@
 //! What happened, told like a newsreel: a frame for each step of a turn, with its number; the moves
 //! of enemies below it, in their order and with the reason for each.
 
-use escape_from_new_york::{Escape, event::Event};
+use games::escape_from_new_york::{Escape, event::Event};
 use leptos::prelude::*;
 use prose::say;
 

@@ -1,6 +1,6 @@
 //! Where things lie on the drawn map.
 
-use escape_from_new_york::components::board::{Side, Space};
+use games::escape_from_new_york::components::board::{Side, Space};
 
 /// From column to column, and from one height to the next.
 const PITCH: (f32, f32) = (72.75, 42.0);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     components::{
         Persona,
         board::{Space, SpaceSet, WTC},

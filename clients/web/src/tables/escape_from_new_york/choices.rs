@@ -1,6 +1,6 @@
 //! What is decided without a place on the map, as buttons.
 
-use escape_from_new_york::{Escape, action::Action, flow::Step};
+use games::escape_from_new_york::{Escape, action::Action, flow::Step};
 use leptos::prelude::*;
 use prose::{
     Voice,
@@ -41,7 +41,7 @@ pub(super) fn panel(scene: &Table<'_>) -> Option<AnyView> {
     let offered = cards::offered(scene);
     let is_window = matches!(
         scene.view.table.agenda.now(),
-        Some(Step::Window(_) | Step::Between)
+        Some(Step::Window(_) | Step::Between | Step::Events { .. })
     );
     let hunt = hunt(scene);
     if entries.is_empty() && offered.is_none() && hunt.is_none() {

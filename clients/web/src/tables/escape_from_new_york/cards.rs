@@ -1,6 +1,6 @@
 //! Action cards: the two of the turn, the own hand, and those to choose from.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{
         cards::{Card, CardSet, Icon, Stock},

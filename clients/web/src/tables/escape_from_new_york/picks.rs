@@ -14,14 +14,14 @@
 //! | what is done with the reserve | `slot-1`, then `do-use slot 1` |
 //! | all else | `do-take cube`: a button |
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     action::Action,
     components::{
         board::{Ground, Space, SpaceSet},
         cards::{Card, CardSet},
     },
-    flow::{Stage, Step},
+    flow::Step,
     state::foe::{Foe, Way},
     view::View,
 };
@@ -161,7 +161,7 @@ pub(super) fn confirms(action: Action) -> bool {
         | Action::Void
         | Action::Resolve
         | Action::Cross(_)
-        | Action::Show { .. }
+        | Action::Show(_)
         | Action::Reveal(_)
         | Action::Turn(_)
         | Action::Look(_)
@@ -208,10 +208,10 @@ fn at_space(step: Step, at: Space, view: &View) -> Action {
     };
     match step {
         Step::RevealPoi { .. } | Step::RescuePois => Action::Turn(at),
-        Step::Jump => Action::Jump(at),
+        Step::Jump { .. } => Action::Jump(at),
         Step::Look { .. } => Action::Look(at),
         Step::Helicopter { .. } => Action::Fly(at),
-        Step::Spawn | Step::NearManholes { .. } | Step::SpawnCar => Action::Spawn(at),
+        Step::Spawn { .. } | Step::NearManholes { .. } | Step::SpawnCar => Action::Spawn(at),
         Step::Reveal { .. } => Action::Reveal(at),
         Step::Damage { .. } => Action::Hit(convict),
         Step::Trick { .. } => {
@@ -271,9 +271,10 @@ pub(super) fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Act
     let is_idle = legal.iter().all(|action| view.is_idle(*action));
     let passes = match (halt, view.table.agenda.now()?) {
         (Halt::Always, _) => false,
-        (Halt::Useful, _) | (Halt::Seldom, Step::Window(Stage::Refresh)) => is_idle,
-        (Halt::Seldom, Step::Window(_) | Step::Between) => !legal.iter().any(is_pity),
-        (Halt::Seldom, _) => is_idle,
+        (Halt::Seldom, Step::Window(_) | Step::Between | Step::Events { .. }) => {
+            !legal.iter().any(is_pity)
+        }
+        (Halt::Useful | Halt::Seldom, _) => is_idle,
     };
     (passes && can_pass).then_some(Action::Pass)
 }

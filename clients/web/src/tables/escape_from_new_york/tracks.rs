@@ -2,15 +2,18 @@
 
 use std::fmt::Write;
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
-    components::{CUBES_MISSION, EVENT_LEVELS, NOISE_MAX, board::Side, new_york::NyCard},
+    components::{
+        CUBES_MISSION, EVENT_LEVELS, NOISE_MAX,
+        board::Side,
+        new_york::{Back, NyCard},
+    },
     setup::black_tiles,
 };
 use leptos::prelude::*;
 use prose::{
-    Lang,
-    escape_from_new_york::{effect, ny_card},
+    escape_from_new_york::{back as new_york_back, effect},
     say,
 };
 
@@ -55,7 +58,7 @@ pub(super) fn strip(scene: &Table<'_>) -> AnyView {
                 {kit::icon("e-glass")}<b class="num">{(black + red).to_string()}</b>
             </span>
             <span class="chip nyc">
-                "NY "<b class="num">{table.ny.top.cost().to_string()}</b>{kit::icon("e-noise")}
+                "NY "<b class="num">{table.ny.back.cost.to_string()}</b>{kit::icon("e-noise")}
             </span>
         </div>
     }
@@ -185,7 +188,7 @@ fn time(scene: &Table<'_>) -> AnyView {
 }
 
 /// The back of New York's next card: cost, the sides enemies come from, the roadblock.
-fn back(card: NyCard) -> String {
+fn back(card: Back) -> String {
     let mut drawing = String::from(
         "\
             <rect width='80' height='112' fill='#5A1A1C'/><path d='M40 112L0 40M40 112L20 30M40 \
@@ -197,9 +200,9 @@ fn back(card: NyCard) -> String {
     let _ = write!(
         drawing,
         r#"<text class="cost" x="12" y="29">{}</text>"#,
-        card.cost()
+        card.cost
     );
-    for side in card.sides() {
+    for side in card.sides {
         let turn = match side {
             Side::U => -90,
             Side::Ur => -30,
@@ -215,7 +218,7 @@ fn back(card: NyCard) -> String {
                 fill='#F3DDA6'/></g>"
         );
     }
-    let ((x, y), turn) = plan::side(card.block());
+    let ((x, y), turn) = plan::side(card.block);
     drawing
         + &format!(
             "\
@@ -226,46 +229,16 @@ fn back(card: NyCard) -> String {
         )
 }
 
-/// Sides in words: `above, lower left`.
-fn sides(card: NyCard, lang: Lang) -> String {
-    let words: Vec<String> = card.sides().iter().map(|it| side(*it, lang)).collect();
-    words.join(", ")
-}
-
-fn side(side: Side, lang: Lang) -> String {
-    let word = match side {
-        Side::U => "u",
-        Side::Ur => "ur",
-        Side::Dr => "dr",
-        Side::D => "d",
-        Side::Dl => "dl",
-        Side::Ul => "ul",
-    };
-    say!(lang, "web-fu-side", side = word)
-}
-
-// rules: FU-26, FU-27, FU-Q42. Each back is another: the card is known by it.
+// rules: FU-26, FU-27, FU-Q42. The back is seen, the front hidden.
 fn next(scene: &Table<'_>) -> AnyView {
     let (table, lang) = (&scene.view.table, scene.lang());
-    let card = table.ny.top;
-    let name = say!(
-        lang,
-        "web-fu-back",
-        card = ny_card(card, lang),
-        cost = card.cost(),
-        sides = sides(card, lang),
-        block = side(card.block(), lang)
-    );
-    let does: Vec<AnyView> = card
-        .effects()
-        .iter()
-        .map(|it| view! { <li>{effect(*it, lang)}</li> }.into_any())
-        .collect();
+    let card = table.ny.back;
+    let name = new_york_back(card, lang);
     let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
     let bonuses: Vec<AnyView> = bonuses
         .map(|bonus| {
             let words = effect(
-                escape_from_new_york::components::effects::Effect::Bonus(bonus),
+                games::escape_from_new_york::components::effects::Effect::Bonus(bonus),
                 lang,
             );
             view! { <span class="bon">{words}</span> }.into_any()
@@ -284,8 +257,6 @@ fn next(scene: &Table<'_>) -> AnyView {
                 <svg class="nyback" viewBox="0 0 80 112" role="img" aria-label=name
                     inner_html=back(card)></svg>
                 <div class="nx3">
-                    <b>{ny_card(card, lang)}</b>
-                    <ul>{does}</ul>
                     <span class="piles num">{piles}</span>
                 </div>
             </div>
@@ -326,7 +297,7 @@ mod tests {
     #[test]
     fn the_back_shows_the_cost_every_side_and_one_roadblock() {
         for card in NyCard::all() {
-            let drawing = back(card);
+            let drawing = back(card.back());
             assert_eq!(drawing.matches("M38 -7").count(), card.sides().len());
             assert_eq!(drawing.matches("#e-block").count(), 1);
             assert!(drawing.contains(&format!(">{}<", card.cost())));

@@ -1,6 +1,6 @@
 //! A hero's own board: level, weapon, car, reserve, objectives behind a tap.
 
-use escape_from_new_york::{
+use games::escape_from_new_york::{
     Escape,
     components::{
         RESERVE,
