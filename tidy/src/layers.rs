@@ -1,10 +1,11 @@
 //! The layers of the workspace: a line, not a web.
 //!
 //! ```text
-//! tabletop <- games/* <- bots <- host <- terminal, server, web, python <- boroughs
+//! tabletop <- games/* <- games <- bots <- host <- terminal, server, web, python <- boroughs
 //! host     <- protocol <- room, which server and web run
+//! room     <- load, which plays at servers: the tests of server use it, and boroughs does
 //! tabletop <- testkit, which the tests of games/* use
-//! games/*  <- prose
+//! games    <- prose
 //! web-tests uses none of them: it looks at what is built from outside
 //! ```
 
@@ -16,30 +17,34 @@ use crate::{Problem, metadata::Package, tree::Tree};
 pub type Layer = (&'static str, &'static [&'static str]);
 
 const TABLETOP: &str = "engine/tabletop";
-const GAMES: &str = "games/*";
+const RULES: &str = "games/*";
+const GAMES: &str = "engine/games";
 const BOTS: &str = "engine/bots";
 const HOST: &str = "engine/host";
 const PROSE: &str = "clients/prose";
 const PROTOCOL: &str = "clients/protocol";
 const ROOM: &str = "engine/room";
 const TESTKIT: &str = "engine/testkit";
+const LOAD: &str = "clients/load";
 const WEB_TESTS: &str = "clients/web-tests";
 
 /// Every place there is, lowest first. A new crate has to be placed here.
 pub const LAYERS: &[Layer] = &[
     (TABLETOP, &[]),
     (TESTKIT, &[TABLETOP]),
-    (GAMES, &[TABLETOP]),
+    (RULES, &[TABLETOP]),
+    (GAMES, &[TABLETOP, RULES]),
     (PROSE, &[TABLETOP, GAMES]),
     (BOTS, &[TABLETOP, GAMES]),
     (HOST, &[TABLETOP, GAMES, BOTS]),
     (PROTOCOL, &[TABLETOP, HOST]),
     (ROOM, &[TABLETOP, HOST, PROTOCOL]),
+    (LOAD, &[TABLETOP, HOST, PROTOCOL, ROOM]),
     ("clients/terminal", CLIENT),
     ("clients/web", CLIENT),
     (WEB_TESTS, &[]),
     ("clients/python", CLIENT),
-    ("server", CLIENT),
+    ("server", SERVER),
     ("boroughs", BINARY),
     ("xtask", &[]),
     ("tidy", &[]),
@@ -47,6 +52,7 @@ pub const LAYERS: &[Layer] = &[
 ];
 
 const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM];
+const SERVER: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM, LOAD];
 const BINARY: &[&str] = &[
     TABLETOP,
     GAMES,
@@ -55,6 +61,7 @@ const BINARY: &[&str] = &[
     PROSE,
     PROTOCOL,
     ROOM,
+    LOAD,
     "clients/terminal",
     "server",
 ];
@@ -110,15 +117,18 @@ fn is_at(place: &str, folder: &str) -> bool {
 
 fn ours_too_high((place, below): Layer, other: &str, dev: bool) -> Option<String> {
     if other == TESTKIT {
-        let allowed = dev && place == GAMES;
+        let allowed = dev && place == RULES;
         return (!allowed).then(|| "only tests of games use the testkit".to_owned());
+    }
+    if other == LOAD && place == "server" && !dev {
+        return Some("only tests of the server play at it".to_owned());
     }
     let allowed = below.iter().any(|place| is_at(place, other));
     (!allowed).then(|| format!("{other} does not lie below {place}"))
 }
 
 fn theirs_unwanted(place: &str, name: &str, dev: bool) -> Option<String> {
-    if place == GAMES && !RULES_USE.contains(&name) {
+    if place == RULES && !RULES_USE.contains(&name) {
         return Some("games use tabletop and serde alone, and in tests the testkit".to_owned());
     }
     // The contract tests that its types survive JSON; it does not speak it.

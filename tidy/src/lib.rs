@@ -7,6 +7,7 @@
 //! | Check | Fails on |
 //! | --- | --- |
 //! | [`citations`] | a rule that no code or no test cites, a citation that points nowhere |
+//! | [`ids`] | a game that is named outside its own files and the one list of games |
 //! | [`layers`] | a crate that knows what it should not |
 //! | [`sizes`] | long files, functions, lines and parameter lists |
 //! | [`words`] | the words of `banned.txt` |
@@ -18,6 +19,7 @@
 pub mod citations;
 pub mod coverage;
 pub mod dependencies;
+pub mod ids;
 pub mod layers;
 pub mod ledger;
 pub mod licences;

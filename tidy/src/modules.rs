@@ -11,11 +11,16 @@ use crate::{
 
 /// The Rust sources that no crate compiles.
 pub fn check(tree: &Tree) -> Vec<Problem> {
+    let games: Vec<String> = tree
+        .games()
+        .iter()
+        .map(|folder| module_of(folder))
+        .collect();
     let mut reached = BTreeSet::new();
     let mut ways: Vec<&File> = tree.rust().filter(|file| is_root(&file.path)).collect();
     while let Some(file) = ways.pop() {
         if reached.insert(file.path.clone()) {
-            let paths = declared(file).into_iter();
+            let paths = declared(file, &games).into_iter();
             ways.extend(paths.filter_map(|path| tree.file(&path)));
         }
     }
@@ -44,8 +49,15 @@ fn is_compiled(path: &str) -> bool {
         && !path.contains("/template/")
 }
 
-/// The paths at which the modules that `file` declares may lie.
-fn declared(file: &File) -> Vec<String> {
+/// The module that the game in this folder has wherever there is one for each game.
+fn module_of(folder: &str) -> String {
+    let name = folder.rsplit('/').next().unwrap_or_default();
+    name.replace('-', "_")
+}
+
+/// The paths at which the modules that `file` declares may lie, those of `games` included where
+/// it says `games::modules!`.
+fn declared(file: &File, games: &[String]) -> Vec<String> {
     let Ok(source) = syn::parse_file(&file.text) else {
         return Vec::new();
     };
@@ -58,7 +70,26 @@ fn declared(file: &File) -> Vec<String> {
     };
     let mut paths = Vec::new();
     collect(&source.items, folder, &below, &mut paths);
+    if source.items.iter().any(has_a_module_for_each_game) {
+        paths.extend(games.iter().flat_map(|game| may_lie(&below, game)));
+    }
     paths
+}
+
+fn has_a_module_for_each_game(item: &Item) -> bool {
+    let Item::Macro(item) = item else {
+        return false;
+    };
+    let path = item.mac.path.segments.iter();
+    let path: Vec<String> = path.map(|part| part.ident.to_string()).collect();
+    path == ["games", "modules"]
+}
+
+fn may_lie(below: &str, name: &str) -> [String; 2] {
+    [
+        format!("{below}/{name}.rs"),
+        format!("{below}/{name}/mod.rs"),
+    ]
 }
 
 fn collect(items: &[Item], folder: &str, below: &str, paths: &mut Vec<String>) {
@@ -70,8 +101,7 @@ fn collect(items: &[Item], folder: &str, below: &str, paths: &mut Vec<String>) {
         } else if let Some(path) = path_attribute(module) {
             paths.push(format!("{folder}/{path}"));
         } else {
-            paths.push(format!("{below}/{name}.rs"));
-            paths.push(format!("{below}/{name}/mod.rs"));
+            paths.extend(may_lie(below, &name.to_string()));
         }
     }
 }

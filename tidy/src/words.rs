@@ -117,7 +117,7 @@ fn contains(line: &str, banned: &Banned<'_>) -> bool {
 }
 
 /// The lines of modules and other items under `#[cfg(test)]`.
-fn test_lines(source: &str) -> Vec<RangeInclusive<usize>> {
+pub(crate) fn test_lines(source: &str) -> Vec<RangeInclusive<usize>> {
     let Ok(source) = syn::parse_file(source) else {
         return Vec::new();
     };

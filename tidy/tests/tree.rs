@@ -1,8 +1,8 @@
 //! Every check over the workspace as it is.
 
 use tidy::{
-    Problem, citations, coverage, dependencies, layers, links, metadata, modules, report, shape,
-    sizes, tree::Tree, words,
+    Problem, citations, coverage, dependencies, ids, layers, licences, links, metadata, modules,
+    report, shape, sizes, tree::Tree, words,
 };
 
 fn here() -> Tree {
@@ -30,6 +30,11 @@ fn every_rule_has_code_and_a_test_and_every_citation_a_rule() {
 fn the_layers_are_a_line() {
     let members = metadata::members().expect("cargo knows the members");
     assert_tidy(layers::check(&members, &here()));
+}
+
+#[test]
+fn games_are_named_in_their_own_files_and_in_the_one_list() {
+    assert_tidy(ids::check(&here()));
 }
 
 #[test]
@@ -68,6 +73,21 @@ fn every_dependency_comes_from_the_one_table() {
     let members = tree.files.iter();
     let members = members.filter(|file| file.path.ends_with("/Cargo.toml"));
     assert_tidy(members.flat_map(dependencies::check_manifest).collect());
+}
+
+#[test]
+fn what_cargo_deny_is_told_is_what_we_agreed_to() {
+    let tree = here();
+    let file = tree.file("deny.toml").expect("deny.toml is there");
+    let section = |name: &str| {
+        let (_, rest) = file.text.split_once(name).expect("deny.toml has it");
+        let (list, _) = rest.split_once("\n]\n").expect("the list ends");
+        let quoted = list.lines().filter_map(|line| line.split('"').nth(1));
+        quoted.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(section("\nallow = [\n"), licences::ALLOWED);
+    let banned = dependencies::BANNED.iter().map(|(name, _)| *name);
+    assert_eq!(section("\ndeny = [\n"), banned.collect::<Vec<_>>());
 }
 
 #[test]

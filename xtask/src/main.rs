@@ -6,9 +6,13 @@
     reason = "these commands talk to a person"
 )]
 
+mod audit;
 mod browser;
 mod cargo;
+mod commit;
+mod format;
 mod instructions;
+mod long;
 mod openapi;
 mod oracle;
 mod play;
@@ -29,10 +33,17 @@ The project's own commands.
                                        wasm, web, browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
+  cargo verify long                    what takes hours: the samples of the tests in full
+  ORACLE_PLIES=100000 cargo verify oracle
+                                       the oracles on so many plies of each game
+  cargo xtask format [--check]         writes every source as rustfmt does, those that `cargo fmt`
+                                       does not find too
   cargo xtask web [--quick]            builds the browser client, and says how large it is
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
+  cargo xtask audit                    known faults, licences and sources of dependencies, by
+                                       cargo-deny
   cargo xtask help                     this page
 ";
 
@@ -55,9 +66,11 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
     match command.as_str() {
         "play" => play::play(rest),
         "verify" => verify::verify(rest),
+        "format" => format::format(rest),
         "web" => web::web(rest),
         "instructions" => instructions::instructions(rest),
         "openapi" => openapi::openapi(rest),
+        "audit" => audit::audit(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(ExitCode::SUCCESS)

@@ -76,6 +76,8 @@ impl Server {
         let mut process = Command::new(binary)
             .args(["serve", "--listen=127.0.0.1:0", "--log=error"])
             .args(["--requests-per-second=0", "--connections-per-address=0"])
+            .args(["--tables-per-guest=0", "--tables-per-address=0"])
+            .args(["--tables-per-guest-hour=0", "--tables-per-address-hour=0"])
             .arg("--data")
             .arg(&data)
             .stdout(Stdio::piped())

@@ -2,88 +2,147 @@
 
 use std::{
     env, fs,
-    path::{Path, PathBuf},
+    path::PathBuf,
     process::{Command, Stdio},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
-use crate::cargo::{at_root, build_tested_boroughs, root, target_folder};
+use crate::{
+    cargo::{at_root, build_tested_boroughs, games, root, target_folder},
+    commit::Commit,
+};
 
 const PYTHON: &str = "python3";
 /// The oracles' language, as their READMEs say.
 const PYTHON_MINOR_MIN: u32 = 11;
+/// The environment variable for a long run: about how many plies each oracle shall judge.
+const PLIES: &str = "ORACLE_PLIES";
 
-/// A game with an oracle, and what is played for it to judge.
+/// A game with an oracle, and what is played for it to judge: some thousands of positions, which an
+/// oracle judges in half a minute. Greedy bots build and bid, random ones do everything else. The
+/// game says it in `oracle/sample.txt`, one word and its values to a line.
+#[derive(Debug, Default, PartialEq, Eq)]
 struct Oracle {
-    game: &'static str,
-    seats: &'static [usize],
-    /// Options, each played for itself; none for the usual game.
-    options: &'static [&'static str],
+    game: String,
+    seats: Vec<usize>,
+    /// Sets of options with spaces between, each played for itself; none for the usual game.
+    options: Vec<String>,
     /// Who plays how many games of each.
-    plays: [(&'static str, u32); 2],
+    plays: Vec<(String, u32)>,
+    /// Plies of all these games together; they have rarely fewer.
+    plies: u32,
 }
 
-/// Some thousands of positions each, which an oracle judges in half a minute. Greedy bots build
-/// and bid, random ones do everything else.
-const ORACLES: &[Oracle] = &[
-    Oracle {
-        game: "new-york",
-        seats: &[2, 3, 4, 5, 6],
-        options: &["hands=remembered"],
-        plays: [("greedy", 5), ("random", 2)],
-    },
-    Oracle {
-        game: "the-city",
-        seats: &[2, 3, 4, 5],
-        options: &[""],
-        plays: [("greedy", 25), ("random", 25)],
-    },
-    Oracle {
-        game: "fifth-avenue",
-        seats: &[2, 3, 4],
-        options: &["side=five", "side=six"],
-        plays: [("greedy", 1), ("random", 4)],
-    },
-];
+/// What is the same for all oracles of a run.
+struct Run {
+    binary: PathBuf,
+    /// The folder for what was played.
+    transcripts: PathBuf,
+    seed: u64,
+    /// Plies for each oracle, where more than the usual sample is asked for.
+    plies: Option<u32>,
+}
+
+/// The oracles of all games that have one.
+fn oracles() -> Result<Vec<Oracle>> {
+    let games = games()?.into_iter();
+    let samples = games.map(|game| (sample(&game), game));
+    let samples = samples.filter(|(sample, _)| sample.exists());
+    let read = |(sample, game): (PathBuf, String)| {
+        let text = fs::read_to_string(&sample)?;
+        Oracle::of(game, &text).with_context(|| format!("{}", sample.display()))
+    };
+    samples.map(read).collect()
+}
+
+/// Where the game says what is played for its oracle.
+fn sample(game: &str) -> PathBuf {
+    root().join("games").join(game).join("oracle/sample.txt")
+}
 
 /// The oracles' own tests, then transcripts of the real binary.
 pub(crate) fn commands() -> Result<Vec<Command>> {
-    let folder = target_folder()?;
-    let transcripts = folder.join("oracle");
-    fs::create_dir_all(&transcripts)
-        .with_context(|| format!("cannot make {}", transcripts.display()))?;
-    let binary = format!("boroughs{}", env::consts::EXE_SUFFIX);
-    let binary = folder.join("debug").join(binary);
+    let run = Run::of(Commit::here())?;
+    fs::create_dir_all(&run.transcripts)
+        .with_context(|| format!("cannot make {}", run.transcripts.display()))?;
 
-    let tests = ORACLES
+    let oracles = oracles()?;
+    let tests = oracles
         .iter()
         .map(|oracle| oracle.python(&["-m", "unittest"]));
     let mut commands: Vec<_> = tests.collect();
     commands.push(build_tested_boroughs()?);
-    for oracle in ORACLES {
-        oracle.push_plays(&binary, &transcripts, &mut commands);
+    for oracle in &oracles {
+        oracle.push_plays(&run, &mut commands);
     }
     Ok(commands)
 }
 
+impl Run {
+    /// The games of this commit, as many as the environment asks for; says which they are.
+    fn of(commit: Commit) -> Result<Run> {
+        let seed = commit.seed;
+        match commit.hash {
+            Some(hash) => println!("\n# oracle: games from seed {seed} on, of commit {hash}"),
+            None => println!("\n# oracle: games from seed {seed} on; there is no commit here"),
+        }
+        let plies = env::var(PLIES).ok().map(|plies| {
+            let number = plies.parse();
+            number.with_context(|| format!("{PLIES} is a number of plies, not `{plies}`"))
+        });
+        let folder = target_folder()?;
+        let binary = format!("boroughs{}", env::consts::EXE_SUFFIX);
+        Ok(Run {
+            binary: folder.join("debug").join(binary),
+            transcripts: folder.join("oracle"),
+            seed,
+            plies: plies.transpose()?,
+        })
+    }
+}
+
 impl Oracle {
-    /// The plays, then the oracle on their transcripts.
-    fn push_plays(&self, binary: &Path, transcripts: &Path, commands: &mut Vec<Command>) {
+    /// What the lines of a game's sample say.
+    fn of(game: String, sample: &str) -> Result<Oracle> {
+        let mut oracle = Oracle {
+            game,
+            ..Oracle::default()
+        };
+        for line in sample.lines().filter(|line| !line.starts_with('#')) {
+            let (word, values) = line.split_once(' ').unwrap_or((line, ""));
+            match word {
+                "seats" => {
+                    let seats = values.split(' ').map(str::parse);
+                    oracle.seats = seats.collect::<Result<_, _>>()?;
+                }
+                "options" => oracle.options.push(values.to_owned()),
+                "greedy" | "random" => oracle.plays.push((word.to_owned(), values.parse()?)),
+                "plies" => oracle.plies = values.parse()?,
+                _ => bail!("`{word}` says nothing"),
+            }
+        }
+        Ok(oracle)
+    }
+
+    /// The plays, each from a seed of its own, then the oracle on their transcripts.
+    fn push_plays(&self, run: &Run, commands: &mut Vec<Command>) {
         let mut check = self.python(&["check.py"]);
-        for (skill, games) in self.plays {
-            for seats in self.seats {
-                for options in self.options {
+        let mut seeds = run.seed..;
+        for (skill, games) in &self.plays {
+            let games = games * self.times(run.plies);
+            for seats in &self.seats {
+                for options in &self.options {
                     let name = format!("{}-{skill}-{seats}-{options}.jsonl", self.game);
-                    let transcript = transcripts.join(name);
+                    let transcript = run.transcripts.join(name.replace(' ', "-"));
                     check.arg(&transcript);
-                    let mut simulate = at_root(Command::new(binary));
-                    let skills = vec![skill; *seats].join(",");
-                    simulate.args(["simulate", self.game, "--seed", "1", "--seats", &skills]);
+                    let mut simulate = at_root(Command::new(&run.binary));
+                    let skills = vec![skill.as_str(); *seats].join(",");
+                    simulate.args(["simulate", &self.game, "--seats", &skills]);
                     simulate.args(["--games", &games.to_string()]);
-                    if !options.is_empty() {
-                        simulate.args(["--option", options]);
-                    }
+                    simulate.args(seeds.next().map(|seed| format!("--seed={seed}")));
+                    let options = options.split_whitespace();
+                    simulate.args(options.flat_map(|option| ["--option", option]));
                     simulate.arg("--transcript").arg(&transcript);
                     simulate.stdout(Stdio::null());
                     commands.push(simulate);
@@ -91,6 +150,11 @@ impl Oracle {
             }
         }
         commands.push(check);
+    }
+
+    /// How many times the usual sample is played, to have so many plies.
+    fn times(&self, plies: Option<u32>) -> u32 {
+        plies.map_or(1, |plies| plies.div_ceil(self.plies).max(1))
     }
 
     /// Python in the oracle's folder.
@@ -101,7 +165,7 @@ impl Oracle {
     }
 
     fn home(&self) -> PathBuf {
-        root().join("games").join(self.game).join("oracle")
+        root().join("games").join(&self.game).join("oracle")
     }
 }
 
@@ -146,6 +210,23 @@ fn trouble_with(version: &str) -> Option<String> {
 mod tests {
     use super::*;
 
+    fn toy() -> Oracle {
+        let sample = "# A remark.\nseats 2 3\noptions\noptions rounds=3 bonus=no\n\
+            greedy 2\nrandom 4\nplies 5000\n";
+        Oracle::of("toy".to_owned(), sample).unwrap()
+    }
+
+    #[test]
+    fn a_sample_says_what_is_played() {
+        let toy = toy();
+        assert_eq!((toy.seats, toy.plies), (vec![2, 3], 5000));
+        assert_eq!(toy.options, ["", "rounds=3 bonus=no"]);
+        let plays = [("greedy".to_owned(), 2), ("random".to_owned(), 4)];
+        assert_eq!(toy.plays, plays);
+        let trouble = Oracle::of("toy".to_owned(), "chairs 2\n").unwrap_err();
+        assert_eq!(trouble.to_string(), "`chairs` says nothing");
+    }
+
     #[test]
     fn a_python_that_is_missing_or_old_is_told_with_a_way_out() {
         assert_eq!(trouble_with("3 11"), None);
@@ -165,8 +246,46 @@ mod tests {
 
     #[test]
     fn every_oracle_is_where_the_step_looks_for_it() {
-        for oracle in ORACLES {
+        assert_eq!(oracles().unwrap().len(), games().unwrap().len());
+        for oracle in oracles().unwrap() {
             assert!(oracle.home().join("check.py").is_file(), "{}", oracle.game);
+        }
+    }
+
+    #[test]
+    fn every_play_has_a_seed_of_its_own_and_the_same_in_each_run() {
+        let said = |seed| {
+            let run = Run {
+                binary: PathBuf::from("boroughs"),
+                transcripts: PathBuf::from("oracle"),
+                seed,
+                plies: None,
+            };
+            let mut commands = Vec::new();
+            toy().push_plays(&run, &mut commands);
+            let said = commands.iter().map(|command| format!("{command:?}"));
+            said.collect::<Vec<_>>()
+        };
+        assert_eq!(said(7), said(7));
+        let played = said(7);
+        let (_, plays) = played.split_last().unwrap();
+        for (n, play) in plays.iter().enumerate() {
+            assert!(play.contains(&format!("--seed={}\"", 7 + n)), "{play}");
+        }
+        assert!(
+            plays[1].contains(r#""--option" "bonus=no""#),
+            "{}",
+            plays[1]
+        );
+    }
+
+    #[test]
+    fn a_long_run_plays_the_sample_as_often_as_it_takes() {
+        for oracle in oracles().unwrap() {
+            assert_eq!(oracle.times(None), 1);
+            assert_eq!(oracle.times(Some(1)), 1);
+            let times = oracle.times(Some(100_000));
+            assert!(times * oracle.plies >= 100_000, "{}", oracle.game);
         }
     }
 }

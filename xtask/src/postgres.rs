@@ -11,10 +11,12 @@ use anyhow::Result;
 
 use crate::cargo::{at_root, cargo_test};
 
-/// The storage's suite against a server of its own, which has to start this time.
+/// The storage's suite and the whole program against a server of their own, which has to start
+/// this time.
 pub(crate) fn commands() -> Result<Vec<Command>> {
     let mut test = cargo_test()?;
-    test.args(["--test", "storage", "--", "--nocapture", "postgresql"]);
+    test.args(["--test", "storage", "--test", "serve"]);
+    test.args(["--", "--nocapture", "postgresql"]);
     test.env("POSTGRES", "required");
     Ok(vec![test])
 }

@@ -13,7 +13,8 @@ use anyhow::{Context, Result, bail};
 use crate::{
     browser,
     cargo::{at_root, cargo, cargo_test, games},
-    oracle, postgres,
+    format::{self, Wish},
+    long, oracle, postgres,
 };
 
 /// The target that rules and bots must also compile for.
@@ -31,8 +32,11 @@ enum Step {
     Wasm,
     Web,
     Browser,
+    /// Not among those that run by themselves.
+    Long,
 }
 
+/// What runs by itself, in this order.
 const STEPS: [Step; 9] = [
     Step::Format,
     Step::Lints,
@@ -57,19 +61,20 @@ impl Step {
             Step::Wasm => "wasm",
             Step::Web => "web",
             Step::Browser => "browser",
+            Step::Long => "long",
         }
     }
 
     fn of_name(name: &str) -> Result<Step> {
         let step = STEPS.into_iter().find(|step| step.name() == name);
         let names = STEPS.map(Step::name).join(", ");
-        step.with_context(|| format!("there is no step `{name}`; there are {names}"))
+        step.with_context(|| format!("there is no step `{name}`; there are {names} and long"))
     }
 
     /// What it runs, one after the other.
     fn commands(self) -> Result<Vec<Command>> {
         let arguments = match self {
-            Step::Format => "fmt --all --check",
+            Step::Format => return Ok(vec![format::command(Wish::Look)?]),
             Step::Lints => "clippy --workspace --all-targets -- -D warnings",
             Step::Tests => {
                 let mut test = cargo_test()?;
@@ -83,6 +88,7 @@ impl Step {
             // The client for browsers, and whether a first visit loads no more than it may.
             Step::Web => "xtask web",
             Step::Browser => return browser::commands(),
+            Step::Long => return long::commands(),
         };
         let mut command = cargo()?;
         command.args(arguments.split(' '));
@@ -99,7 +105,7 @@ impl Step {
     fn trouble(self) -> Result<Option<String>> {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
-            Step::Postgres => Ok(postgres::trouble()),
+            Step::Postgres | Step::Long => Ok(postgres::trouble()),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm | Step::Web => provide_wasm(),
             Step::Browser => Ok(browser::provide()),
@@ -146,6 +152,7 @@ fn chosen(arguments: &[String]) -> Result<&'static [Step]> {
     };
     match arguments[..] {
         [] => Ok(&STEPS),
+        ["long"] => Ok(&[Step::Long]),
         ["--from", name] => Ok(&STEPS[place(name)?..]),
         [name] => place(name).map(|at| &STEPS[at..=at]),
         _ => bail!("verify takes nothing, a step, or `--from` and a step"),
@@ -172,11 +179,19 @@ fn run(step: Step) -> Result<Passed> {
     Ok(Passed::Ran)
 }
 
-/// The command as one would type it, but for the folder of its program.
+/// So much of a command is shown: longer ones are a list of files.
+const WORDS_SHOWN: usize = 60;
+
+/// The command as one would type it, but for the folder of its program and for a long list of
+/// files.
 fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let mut words = vec![program.file_stem().unwrap_or_default().to_string_lossy()];
     words.extend(command.get_args().map(OsStr::to_string_lossy));
+    if words.len() > WORDS_SHOWN {
+        words.truncate(WORDS_SHOWN);
+        words.push("…".into());
+    }
     words.join(" ")
 }
 
@@ -240,13 +255,18 @@ mod tests {
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
         assert_eq!(steps(&["--from", "wasm"]), ["wasm", "web", "browser"]);
+        assert_eq!(steps(&["long"]), ["long"]);
     }
 
     #[test]
     fn the_wasm_step_checks_contract_bots_and_every_game() {
         let commands = Step::Wasm.commands().unwrap();
         let said = shown(&commands[0]);
-        for package in ["tabletop", "bots", "new-york", "new-york-new-york"] {
+        let games = games().unwrap();
+        for package in ["tabletop", "bots"]
+            .into_iter()
+            .chain(games.iter().map(String::as_str))
+        {
             assert!(said.contains(&format!("--package {package}")), "{said}");
         }
         assert!(said.contains(WASM));

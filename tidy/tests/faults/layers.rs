@@ -31,15 +31,22 @@ fn sound() -> Vec<Package> {
         package("engine/testkit", &["tabletop", "serde_json"], &[]),
         package("games/toy", &["tabletop", "serde"], &["testkit"]),
         package("games/other", &["tabletop"], &["testkit"]),
-        package("engine/bots", &["tabletop", "toy"], &[]),
+        package("engine/games", &["tabletop", "toy", "other"], &[]),
+        package("engine/bots", &["tabletop", "games"], &[]),
         package(
             "engine/host",
-            &["tabletop", "toy", "bots", "serde_json"],
+            &["tabletop", "games", "bots", "serde_json"],
             &[],
         ),
-        package("clients/prose", &["tabletop", "toy", "fluent-bundle"], &[]),
+        package(
+            "clients/prose",
+            &["tabletop", "games", "fluent-bundle"],
+            &[],
+        ),
         package("clients/terminal", &["host", "prose", "ratatui"], &[]),
-        package("boroughs", &["host", "terminal", "serde_json"], &[]),
+        package("clients/load", &["host"], &[]),
+        package("server", &["host"], &["load"]),
+        package("boroughs", &["host", "terminal", "load", "serde_json"], &[]),
         package("xtask", &["anyhow"], &[]),
     ]
 }
@@ -55,6 +62,13 @@ fn said_with(package: Package) -> String {
 #[test]
 fn the_sound_workspace_passes() {
     assert_eq!(report(layers::check(&sound(), &Tree::default())), "");
+}
+
+#[test]
+fn only_tests_of_the_server_play_at_it() {
+    let said = said_with(package("server", &["load"], &[]));
+    let expected = "server/Cargo.toml:1: server uses load: only tests of the server play at it";
+    assert_eq!(said, expected);
 }
 
 #[test]
@@ -91,6 +105,9 @@ fn nothing_may_use_what_lies_above_it() {
         ("engine/tabletop", "toy"),
         ("games/toy", "bots"),
         ("engine/bots", "host"),
+        // Games are reached through the one list.
+        ("engine/bots", "toy"),
+        ("clients/terminal", "toy"),
         ("engine/host", "terminal"),
         ("clients/prose", "host"),
         ("clients/terminal", "boroughs"),

@@ -49,3 +49,22 @@ a/src/dead/buried.rs:1: no `mod` leads to this file
 a/tests/rules/setup.rs:1: no `mod` leads to this file";
     assert_eq!(said_of(&files), expected);
 }
+
+#[test]
+fn the_modules_of_the_list_of_games_lead_to_a_file_for_each_game_and_to_no_other() {
+    let files = [
+        ("games/the-toy/Cargo.toml", ""),
+        ("games/other/Cargo.toml", ""),
+        ("a/src/lib.rs", "mod faces;\n"),
+        ("a/src/faces/mod.rs", "games::modules!();\n"),
+        ("a/src/faces/the_toy/mod.rs", "mod board;\n"),
+        ("a/src/faces/the_toy/board.rs", ""),
+        ("a/src/faces/other.rs", ""),
+        ("a/src/faces/third.rs", ""),
+        ("a/src/the_toy.rs", ""),
+    ];
+    let expected = "\
+a/src/faces/third.rs:1: no `mod` leads to this file
+a/src/the_toy.rs:1: no `mod` leads to this file";
+    assert_eq!(said_of(&files), expected);
+}

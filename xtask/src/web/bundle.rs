@@ -13,11 +13,10 @@ use flate2::{Compression, write::GzEncoder};
 
 use super::{
     Care,
-    programs::{self, DOOR, GAMES, Program, STYLES},
+    drawings::Drawings,
+    programs::{DOOR, STYLES, split_words},
 };
 
-/// The drawings.
-const ART: &[&str] = &["art", "posters"];
 /// Files that lie at the door, under names that never change.
 const AT_THE_DOOR: &[&str] = &["index.html", "sw.js", "manifest.webmanifest", "icon.svg"];
 /// Files that lie under the name of the build.
@@ -36,13 +35,15 @@ pub(super) type Bound = BTreeMap<String, Vec<u8>>;
 pub(super) struct Bundle {
     /// The folder of the client.
     home: PathBuf,
+    /// The ids of the games.
+    games: Vec<String>,
     /// Names the contents: another build, another name.
     build: String,
 }
 
 impl Bundle {
-    /// The bundle of the client in `home` with these programs.
-    pub(super) fn of(home: &Path, programs: &[Vec<u8>]) -> Result<Self> {
+    /// The bundle of the client in `home` with these games and programs.
+    pub(super) fn of(home: &Path, games: Vec<String>, programs: &[Vec<u8>]) -> Result<Self> {
         let mut hash = DefaultHasher::new();
         programs.hash(&mut hash);
         let mut folders: Vec<PathBuf> = ["static", "style", "art"].map(|it| home.join(it)).into();
@@ -56,15 +57,17 @@ impl Bundle {
                 fs::read(&file)?.hash(&mut hash);
             }
         }
-        for game in GAMES {
+        for game in &games {
             for (_, ending) in LANGS {
                 fs::read(rulebook(home, game, ending))?.hash(&mut hash);
             }
         }
         include_str!("bundle.rs").hash(&mut hash);
+        include_str!("drawings.rs").hash(&mut hash);
         include_str!("programs.rs").hash(&mut hash);
         Ok(Bundle {
             home: home.to_owned(),
+            games,
             build: format!("{:016x}", hash.finish()),
         })
     }
@@ -88,12 +91,13 @@ impl Bundle {
     pub(super) fn write(&self, bound: Bound, care: Care) -> Result<()> {
         let mut assets = bound;
         assets.insert("style.css".to_owned(), self.styles(STYLES)?.into_bytes());
-        for program in programs::all() {
-            let name = program.name;
-            let sheet = self.styles(program.styles)?;
-            assets.insert(format!("{name}.css"), sheet.into_bytes());
-            let drawings = self.sprite(Some(program))?;
-            assets.insert(format!("{name}.svg"), drawings.into_bytes());
+        let drawings = Drawings::of(&self.home.join("art"), &self.games)?;
+        assets.insert(format!("{DOOR}.css"), Vec::new());
+        assets.insert(format!("{DOOR}.svg"), drawings.at_the_door().into_bytes());
+        for game in &self.games {
+            assets.insert(format!("{game}.css"), self.sheet_of(game)?.into_bytes());
+            let drawn = drawings.of_game(game);
+            assets.insert(format!("{game}.svg"), drawn.into_bytes());
         }
         assets.extend(self.words()?);
         assets.extend(self.rulebooks()?);
@@ -108,11 +112,7 @@ impl Bundle {
         for name in AT_THE_DOOR {
             let text = self.fixed(name)?;
             let text = text.replace("%FILES%", &list);
-            let text = if text.contains("%SPRITE%") {
-                text.replace("%SPRITE%", &self.sprite(None)?)
-            } else {
-                text
-            };
+            let text = text.replace("%SPRITE%", &drawings.everywhere());
             files.insert((*name).to_owned(), text.into_bytes());
         }
         self.put(&files, care)
@@ -136,12 +136,12 @@ impl Bundle {
     /// A file of ours, told of which build it is and which games there are.
     fn fixed(&self, name: &str) -> Result<String> {
         let text = read(&self.home.join("static").join(name))?;
-        let games: Vec<_> = GAMES.iter().map(|game| quoted(game.name)).collect();
+        let games: Vec<_> = self.games.iter().map(|game| quoted(game)).collect();
         let text = text.replace("%GAMES%", &format!("[{}]", games.join(", ")));
         Ok(text.replace("%BUILD%", &self.build))
     }
 
-    /// What every program says, and what each game says, in each language.
+    /// What every program says, with a line on each game, and what each game says.
     fn words(&self) -> Result<Bound> {
         let mut words = Bound::new();
         for (lang, _) in LANGS {
@@ -150,12 +150,13 @@ impl Bundle {
             for name in HOUSE {
                 house += &read(&folder.join(format!("{name}.ftl")))?;
             }
-            words.insert(format!("words/house.{lang}.ftl"), house.into_bytes());
-            for game in GAMES {
-                let text = read(&folder.join(format!("{}.ftl", game.name)))?;
-                let name = format!("words/{}.{lang}.ftl", game.name);
-                words.insert(name, text.into_bytes());
+            for game in &self.games {
+                let text = read(&folder.join(format!("{game}.ftl")))?;
+                let (about, others) = split_words(game, &text)?;
+                house += &about;
+                words.insert(format!("words/{game}.{lang}.ftl"), others.into_bytes());
             }
+            words.insert(format!("words/house.{lang}.ftl"), house.into_bytes());
         }
         Ok(words)
     }
@@ -163,10 +164,10 @@ impl Bundle {
     /// The rules of every game in each language, loaded when somebody reads them.
     fn rulebooks(&self) -> Result<Bound> {
         let mut books = Bound::new();
-        for game in GAMES {
+        for game in &self.games {
             for (lang, ending) in LANGS {
                 let text = fs::read(rulebook(&self.home, game, ending))?;
-                books.insert(format!("rules/{}.{lang}.md", game.name), text);
+                books.insert(format!("rules/{game}.{lang}.md"), text);
             }
         }
         Ok(books)
@@ -177,28 +178,14 @@ impl Bundle {
         names.iter().map(sheet).collect()
     }
 
-    /// The symbols and patterns of a program, or those of all: they take colours from where they
-    /// are used, so they lie in the page.
-    fn sprite(&self, of: Option<Program>) -> Result<String> {
-        let mut all = r#"<svg class="sprite" aria-hidden="true" focusable="false">"#.to_owned();
-        for name in ART {
-            let drawing = read(&self.home.join("art").join(format!("{name}.svg")))?;
-            for kind in ["symbol", "pattern"] {
-                let (from, to) = (format!("<{kind} "), format!("</{kind}>"));
-                let mut rest = drawing.as_str();
-                while let Some(start) = rest.find(&from) {
-                    let end = rest[start..].find(&to).context("a drawing ends")?;
-                    let end = start + end + to.len();
-                    let piece = &rest[start..end];
-                    let id = piece.split('"').nth(1).context("a drawing has a name")?;
-                    if programs::is_loaded(id, of) {
-                        all += piece;
-                    }
-                    rest = &rest[end..];
-                }
-            }
+    /// The sheet of a game. Before it has one, its table is plain.
+    fn sheet_of(&self, game: &str) -> Result<String> {
+        let path = self.home.join("style").join(format!("{game}.css"));
+        if path.exists() {
+            read(&path)
+        } else {
+            Ok(String::new())
         }
-        Ok(all + "</svg>")
     }
 
     /// Writes a file as it is and as brotli and gzip pack it.
@@ -239,14 +226,18 @@ impl Bundle {
         names.map(|name| self.weigh(name)).collect()
     }
 
+    /// The ids of the games.
+    pub(super) fn games(&self) -> &[String] {
+        &self.games
+    }
+
     /// What a page of this program loads on top of that until it can be used. The service worker
     /// then loads the rest, behind a page that is in use.
-    pub(super) fn program(&self, program: Program) -> Result<Vec<(String, usize)>> {
-        let name = program.name;
+    pub(super) fn program(&self, name: &str) -> Result<Vec<(String, usize)>> {
         let mut names = [".js", "_bg.wasm", ".css", ".svg"]
             .map(|ending| format!("{name}{ending}"))
             .to_vec();
-        if name != DOOR.name {
+        if name != DOOR {
             names.extend([format!("words/{name}.it.ftl"), "worker.js".to_owned()]);
         }
         let names = names
@@ -268,8 +259,8 @@ fn words_in(home: &Path, lang: &str) -> PathBuf {
     home.join("../prose/locales").join(lang)
 }
 
-fn rulebook(home: &Path, game: &Program, ending: &str) -> PathBuf {
-    let folder = home.join("../../games").join(game.name);
+fn rulebook(home: &Path, game: &str, ending: &str) -> PathBuf {
+    let folder = home.join("../../games").join(game);
     folder.join(format!("RULES.{ending}"))
 }
 

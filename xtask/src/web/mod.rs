@@ -1,6 +1,7 @@
 //! `cargo xtask web`: the browser client, from Rust to the files that the server embeds.
 
 mod bundle;
+mod drawings;
 mod programs;
 
 use std::{
@@ -18,7 +19,7 @@ use crate::{
     verify::provide_wasm,
 };
 use bundle::{Bound, Bundle};
-use programs::{DOOR, GAMES};
+use programs::DOOR;
 
 /// What a first visit may load, in bytes as brotli packs them.
 const FIRST_LOAD_MAX: usize = 450 * 1024;
@@ -83,19 +84,22 @@ pub(crate) fn build(care: Care) -> Result<Vec<Load>> {
     compile.args(["--profile", profile, "--target", "wasm32-unknown-unknown"]);
     run(compile.stdin(Stdio::null()))?;
     let compiled = target_folder()?.join("wasm32-unknown-unknown").join(place);
-    let wasm = programs::all()
-        .map(|program| wasm(&compiled, program.name))
-        .collect::<Result<Vec<_>>>()?;
     let folder = root().join("clients/web");
-    let bundle = Bundle::of(&folder, &wasm)?;
+    let games = programs::games(&folder)?;
+    let names: Vec<String> = [vec![DOOR.to_owned()], games.clone()].concat();
+    let wasm = names
+        .iter()
+        .map(|name| wasm(&compiled, name))
+        .collect::<Result<Vec<_>>>()?;
+    let bundle = Bundle::of(&folder, games, &wasm)?;
     if bundle.is_there() {
         println!("# web: nothing has changed since the bundle was made");
     } else {
         let seconds = start.elapsed().as_secs();
         println!("# web: compiled in {seconds} s; binding and packing");
         let mut bound = Bound::new();
-        for (program, wasm) in programs::all().zip(&wasm) {
-            bound.extend(bind(program.name, wasm)?);
+        for (name, wasm) in names.iter().zip(&wasm) {
+            bound.extend(bind(name, wasm)?);
         }
         bundle.write(bound, care)?;
         println!("# web: made in {} s", start.elapsed().as_secs());
@@ -112,16 +116,16 @@ fn wasm(folder: &Path, name: &str) -> Result<Vec<u8>> {
 /// an invitation or after the first page.
 fn weigh(bundle: &Bundle) -> Result<Vec<Load>> {
     let frame = sum("every page", &bundle.every_page()?);
-    let door = sum(DOOR.name, &bundle.program(DOOR)?);
+    let door = sum(DOOR, &bundle.program(DOOR)?);
     let mut loads = vec![Load {
         what: "the first page".to_owned(),
         bytes: frame + door,
         max: FIRST_LOAD_MAX,
     }];
-    for game in GAMES {
-        let bytes = sum(game.name, &bundle.program(*game)?);
+    for game in bundle.games() {
+        let bytes = sum(game, &bundle.program(game)?);
         loads.push(Load {
-            what: format!("a table of {}", game.name),
+            what: format!("a table of {game}"),
             bytes: frame + bytes,
             max: INVITED_LOAD_MAX,
         });

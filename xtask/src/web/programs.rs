@@ -1,72 +1,56 @@
 //! What the client is made of: the door and the games, and which files belong to which.
+//!
+//! Nothing is listed: a program is a file in `src/bin`, a game's has its id for a name, and what
+//! belongs to it has that name too: `style/ID.css`, `art/ID.svg`, `locales/*/ID.ftl`.
+
+use std::{fs, path::Path};
+
+use anyhow::{Context, Result};
 
 /// The program that a first visit loads.
-pub(super) const DOOR: Program = Program {
-    name: "door",
-    styles: &[],
-    // The posters show tiles.
-    art: &["poster", "b", "k"],
-};
-
-/// A program and what is loaded with it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Program {
-    /// The name of its binary: the game's id, or `door`.
-    pub(super) name: &'static str,
-    /// Its own sheets.
-    pub(super) styles: &'static [&'static str],
-    /// How the names of the drawings begin that are loaded with it.
-    pub(super) art: &'static [&'static str],
-}
-
-/// The games.
-pub(super) const GAMES: &[Program] = &[
-    Program {
-        name: "new-york-new-york",
-        styles: &["kit_page", "new_york_new_york"],
-        art: &["ny"],
-    },
-    Program {
-        name: "new-york",
-        styles: &["new_york"],
-        art: &["b", "k"],
-    },
-    Program {
-        name: "the-city",
-        styles: &["the_city"],
-        art: &["c"],
-    },
-    Program {
-        name: "fifth-avenue",
-        styles: &["fifth_avenue"],
-        art: &["f"],
-    },
-    Program {
-        name: "escape-from-new-york",
-        styles: &["escape"],
-        art: &["e"],
-    },
-];
+pub(super) const DOOR: &str = "door";
 
 /// The sheets of all programs, each on top of those before it.
 pub(super) const STYLES: &[&str] = &[
     "tokens", "kit", "frame", "home", "new_game", "pages", "curtain", "over", "replay",
 ];
 
-/// Drawings of games that all programs show: the skyline behind a winner.
-const FOR_ALL: &[&str] = &["ny-6"];
-
-/// All programs.
-pub(super) fn all() -> impl Iterator<Item = Program> {
-    std::iter::once(DOOR).chain(GAMES.iter().copied())
+/// The ids of the games that have a program, in the order of the alphabet.
+pub(super) fn games(home: &Path) -> Result<Vec<String>> {
+    let mut games = Vec::new();
+    for entry in fs::read_dir(home.join("src/bin"))? {
+        let path = entry?.path();
+        let name = path.file_stem().context("every file has a name")?;
+        let name = name.to_string_lossy().into_owned();
+        if name != DOOR {
+            games.push(name);
+        }
+    }
+    games.sort();
+    Ok(games)
 }
 
-/// Whether a drawing is loaded with `program`, or, if none is named, with every page.
-pub(super) fn is_loaded(drawing: &str, with: Option<Program>) -> bool {
-    let family = drawing.split('-').next().unwrap_or_default();
-    let is_of = |program: Program| program.art.contains(&family);
-    let is_for_all = FOR_ALL.contains(&drawing) || !all().any(is_of);
-    with.map_or(is_for_all, |program| !is_for_all && is_of(program))
+/// Splits the words of a game into the message that says what the game is like, which is for those
+/// who have not opened it, and all others.
+pub(super) fn split_words(game: &str, text: &str) -> Result<(String, String)> {
+    let initials: String = game
+        .split('-')
+        .filter_map(|word| word.chars().next())
+        .collect();
+    let message = format!("{initials}-about = ");
+    let is_about = |line: &str| line.starts_with(&message);
+    let (mut about, mut others) = (String::new(), String::new());
+    let mut lines = text.split_inclusive('\n').peekable();
+    while let Some(line) = lines.next() {
+        let is_its_remark = line.starts_with('#') && lines.peek().is_some_and(|it| is_about(it));
+        if is_about(line) {
+            about += line;
+        } else if !is_its_remark {
+            others += line;
+        }
+    }
+    let found = (!about.is_empty()).then_some((about, others));
+    found.with_context(|| format!("{game}.ftl does not say `{message}…`"))
 }
 
 #[cfg(test)]
@@ -74,15 +58,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_drawing_is_loaded_where_it_is_used_or_with_every_page() {
-        let loaded = |drawing| {
-            let has = |program: &Program| is_loaded(drawing, Some(*program));
-            let names: Vec<_> = all().filter(has).map(|it| it.name).collect();
-            (is_loaded(drawing, None), names)
-        };
-        assert_eq!(loaded("c-opera"), (false, vec!["the-city"]));
-        assert_eq!(loaded("k-liberty"), (false, vec!["door", "new-york"]));
-        assert_eq!(loaded("u-play"), (true, vec![]));
-        assert_eq!(loaded("ny-6"), (true, vec![]));
+    fn the_words_for_the_poster_are_taken_out_with_the_remark_above_them() {
+        let text = "# The toy.\n\n# One line.\ntt-about = Play.\n\n# More\ntt-go = Go\n";
+        let (about, others) = split_words("the-toy", text).unwrap();
+        assert_eq!(about, "tt-about = Play.\n");
+        assert_eq!(others, "# The toy.\n\n\n# More\ntt-go = Go\n");
+        let trouble = split_words("the-toy", "tt-go = Go\n").unwrap_err();
+        assert_eq!(
+            trouble.to_string(),
+            "the-toy.ftl does not say `tt-about = …`"
+        );
     }
 }
