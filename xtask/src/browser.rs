@@ -7,7 +7,10 @@ use std::{
 
 use anyhow::Result;
 
-use crate::cargo::{build_tested_boroughs, cargo};
+use crate::{
+    cargo::{build_tested_boroughs, cargo},
+    commit::Commit,
+};
 
 /// The crate of the tests. The step `tests` leaves it out: it needs a browser.
 pub(crate) const PACKAGE: &str = "web-tests";
@@ -25,6 +28,9 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     let build = build_tested_boroughs()?;
     let mut test = cargo()?;
     test.args(["test", "--package", PACKAGE]);
+    // The same games wherever this commit is tested, and others with the next.
+    let commit = Commit::here();
+    test.env("JOURNEYS_SEED", commit.seed.to_string());
     Ok(vec![web, build, test])
 }
 

@@ -2,13 +2,14 @@
 
 use std::{
     cell::{Cell, RefCell},
+    env,
     ffi::OsStr,
     fs,
     panic::{AssertUnwindSafe, resume_unwind},
     path::PathBuf,
 };
 
-use fantoccini::{ClientBuilder, wd::Capabilities};
+use fantoccini::{Client, ClientBuilder, wd::Capabilities};
 use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
@@ -86,6 +87,22 @@ pub fn trial(name: &'static str, journey: impl AsyncFnOnce(&Trial)) {
     });
 }
 
+/// Games on this device are those of the commit that is verified, for each test others: what is
+/// met here by the chance of a deal is met wherever that commit is tested.
+async fn deal(client: &Client, name: &str) {
+    let commit = env::var("JOURNEYS_SEED").ok();
+    let commit: u64 = commit.and_then(|text| text.parse().ok()).unwrap_or(1);
+    let of_name = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
+    let seed = name.bytes().fold(commit, of_name).to_string();
+    // Pages that are no site have no storage.
+    let keep = format!(
+        "try {{ localStorage.setItem('deal', {}) }} catch {{}}",
+        json!(seed)
+    );
+    let keep = json!({ "source": keep });
+    devtools(client, "Page.addScriptToEvaluateOnNewDocument", keep).await;
+}
+
 impl Trial {
     fn new(name: &'static str) -> Trial {
         let folder = folders::fresh(name);
@@ -131,6 +148,7 @@ impl Trial {
             .connect(&self.webdriver)
             .await
             .expect("chromedriver opens a browser");
+        deal(&client, self.name).await;
         // The whole tree of accessible things is asked for often: it is kept up to date.
         devtools(&client, "Accessibility.enable", json!({})).await;
         let page = Page::new(client);

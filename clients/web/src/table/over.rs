@@ -156,6 +156,7 @@ fn play_again(desk: Desk) {
         game: lobby.game,
         options: lobby.options,
         seats,
+        deal: None,
     };
     ask_worker(Question::Create(plan), move |answer| {
         if let Answer::Table(Some(table)) = answer {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use host::Setup;
 use protocol::{ClientMessage, Command, Stage};
 use room::{Input, Job, Now, Patience, Place, Plan, Room, Step, What, When, ids::Id, ids::Secret};
-use tabletop::{Seat, SeatCount, Seed};
+use tabletop::{Chance, Seat, SeatCount, Seed};
 
 use super::{
     tell,
@@ -67,6 +67,7 @@ impl Tables {
         trial.options = plan.options;
         let options = (rules.open)(&trial).ok()?.options();
         let mut dice = browser::random;
+        let mut deal = shuffler(plan.deal);
         let id = Id::draw(&mut dice);
         let host = Id::draw(&mut dice);
         let people: Vec<Option<(Id, String)>> = plan
@@ -93,7 +94,7 @@ impl Tables {
             seats: plan.seats.iter().zip(&people).map(place).collect(),
             host,
             listed: false,
-            half: Secret::draw(&mut dice),
+            half: Secret::draw(&mut deal),
         });
         let when = When {
             at: browser::now(),
@@ -108,7 +109,7 @@ impl Tables {
             let sit = Command::Sit {
                 seat: None,
                 name,
-                nonce: browser::random_hex::<32>(),
+                nonce: Secret::draw(&mut deal).reveal(),
                 token: None,
             };
             self.ask(id, guest, "sit", sit).await?;
@@ -220,6 +221,15 @@ impl Tables {
             }
             None => None,
         }
+    }
+}
+
+/// What shuffles and rolls are made of: chance, or what follows from a seed.
+fn shuffler(deal: Option<Seed>) -> impl FnMut(&mut [u8]) + Send {
+    let mut chance = deal.map(Chance::new);
+    move |bytes| match &mut chance {
+        Some(chance) => bytes.fill_with(|| chance.word() as u8),
+        None => browser::random(bytes),
     }
 }
 

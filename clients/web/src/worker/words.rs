@@ -2,7 +2,7 @@
 
 use host::Skill;
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Seat, Seed};
 
 /// What the page says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,6 +39,13 @@ pub struct LocalPlan {
     pub options: String,
     /// Who sits where.
     pub seats: Vec<LocalSeat>,
+    /// Fixes every shuffle and roll; without it they are nobody's choice.
+    pub deal: Option<Seed>,
+}
+
+impl LocalPlan {
+    /// Where this browser may keep a seed, so that the same games can be begun again.
+    pub const DEAL: &str = "deal";
 }
 
 /// Who sits in a seat.

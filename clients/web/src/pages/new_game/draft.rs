@@ -131,6 +131,7 @@ impl Draft {
             game: self.game.clone(),
             options: self.options_line(),
             seats: seats.collect(),
+            deal: browser::kept(LocalPlan::DEAL).and_then(|seed| seed.parse().ok()),
         };
         if table::hand_plan_on(&plan) {
             ui.go(Route::Begin { game: plan.game });
