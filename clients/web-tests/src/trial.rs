@@ -9,7 +9,7 @@ use std::{
     path::PathBuf,
 };
 
-use fantoccini::{Client, ClientBuilder, wd::Capabilities};
+use fantoccini::{ClientBuilder, wd::Capabilities};
 use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
@@ -89,7 +89,7 @@ pub fn trial(name: &'static str, journey: impl AsyncFnOnce(&Trial)) {
 
 /// Games on this device are those of the commit that is verified, for each test others: what is
 /// met here by the chance of a deal is met wherever that commit is tested.
-async fn deal(client: &Client, name: &str) {
+async fn deal(page: &Page, name: &str) {
     let commit = env::var("JOURNEYS_SEED").ok();
     let commit: u64 = commit.and_then(|text| text.parse().ok()).unwrap_or(1);
     let of_name = |seed: u64, byte: u8| seed.wrapping_mul(31).wrapping_add(u64::from(byte));
@@ -99,8 +99,7 @@ async fn deal(client: &Client, name: &str) {
         "try {{ localStorage.setItem('deal', {}) }} catch {{}}",
         json!(seed)
     );
-    let keep = json!({ "source": keep });
-    devtools(client, "Page.addScriptToEvaluateOnNewDocument", keep).await;
+    page.before_each_load(&keep).await;
 }
 
 impl Trial {
@@ -148,10 +147,10 @@ impl Trial {
             .connect(&self.webdriver)
             .await
             .expect("chromedriver opens a browser");
-        deal(&client, self.name).await;
         // The whole tree of accessible things is asked for often: it is kept up to date.
         devtools(&client, "Accessibility.enable", json!({})).await;
         let page = Page::new(client);
+        deal(&page, self.name).await;
         page.resize(size).await;
         self.pages.borrow_mut().push(page.clone());
         page

@@ -31,6 +31,18 @@ fn from_an_empty_browser_to_the_first_own_move_in_three_clicks() {
     });
 }
 
+#[test]
+fn whoever_keeps_a_seed_is_dealt_the_same_cards_again() {
+    trial("same-deal", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        let first = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
+        let (first, before) = (first.hand().await, page.url().await);
+        let second = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
+        assert_eq!(second.hand().await, first);
+        assert_ne!(page.url().await, before, "it is another table");
+    });
+}
+
 fn by_mouse(game: &Game, name: &'static str) {
     trial(name, async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
