@@ -1,7 +1,7 @@
 //! `boroughs rules`: the rules of a game, or one of them.
 
 use anyhow::{Result, anyhow};
-use host::Rulebook;
+use host::{Rulebook, rulebook::Rule};
 use prose::Lang;
 
 use crate::{cli::RulesArgs, input, output};
@@ -32,14 +32,16 @@ fn all(book: &Rulebook<'_>, title: &str) -> String {
             .collect();
         if !rules.is_empty() {
             lines.extend([String::new(), section.heading.to_uppercase()]);
-            lines.extend(
-                rules
-                    .iter()
-                    .map(|rule| format!("{}  {}", rule.id, rule.plain_text())),
-            );
+            lines.extend(rules.into_iter().map(line));
         }
     }
     lines.join("\n") + "\n"
+}
+
+/// A rule in one line: its id, its words, whose it is.
+fn line(rule: &Rule<'_>) -> String {
+    let (words, sources) = (rule.plain_text(), rule.sources_text());
+    format!("{}  {words} {sources}", rule.id)
 }
 
 fn one(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
@@ -58,5 +60,6 @@ fn one(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
     };
     let rule = book.rule(&id).ok_or_else(unknown)?;
     let heading = book.section_of(&id).map_or("", |section| section.heading);
-    Ok(format!("{id} · {heading}\n{}\n", rule.plain_text()))
+    let (words, sources) = (rule.plain_text(), rule.sources_text());
+    Ok(format!("{id} · {heading}\n{words}\n{sources}\n"))
 }

@@ -180,12 +180,32 @@ fn a_bench_of_fixed_length_counts_the_same_work_every_time() {
 }
 
 #[test]
+fn every_line_of_the_rules_ends_with_whose_it_is() {
+    for (lang, kinds) in [
+        ("en", ["[book: ", "[ruling: ", "[reconstructed, "]),
+        ("it", ["[libro: ", "[decisione: ", "[ricostruita, "]),
+    ] {
+        let rules = printed(&["rules", "fifth-avenue", "--lang", lang]);
+        let rules: Vec<_> = rules.lines().filter(|it| it.starts_with("FA-")).collect();
+        assert!(rules.len() > 100);
+        for rule in &rules {
+            assert!(rule.ends_with(']') && kinds.iter().any(|kind| rule.contains(kind)));
+        }
+        for kind in kinds {
+            assert!(rules.iter().any(|rule| rule.contains(kind)), "{kind}");
+        }
+    }
+}
+
+#[test]
 fn rules_are_found_by_id_in_both_languages() {
     let english = printed(&["rules", "new-york-new-york", "nn-010", "--lang", "en"]);
     let italian = printed(&["rules", "new-york-new-york", "NN-010", "--lang", "it"]);
     assert!(english.starts_with("NN-010 · Turn\n"), "{english}");
     assert!(italian.starts_with("NN-010 · "), "{italian}");
     assert_ne!(english, italian);
+    assert!(english.ends_with("\n[book: Svolgimento]\n"), "{english}");
+    assert!(italian.ends_with("\n[libro: Svolgimento]\n"), "{italian}");
     assert!(printed(&["games"]).contains("new-york-new-york"));
     let json = printed(&["games", "--json"]);
     assert!(json.trim().parse::<Json>().is_ok());

@@ -8,10 +8,35 @@ use prose::{Lang, say};
 pub(crate) enum Passage {
     /// A heading.
     Heading(String),
-    /// A rule: its id and its words.
-    Rule(String, String),
+    /// A rule.
+    Rule(Shown),
     /// Words that are no rule.
     Note(String),
+}
+
+/// A rule as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Shown {
+    pub(crate) id: String,
+    pub(crate) words: String,
+    /// Whose it is: `[book: Setup]`.
+    pub(crate) sources: String,
+}
+
+impl Shown {
+    fn of(rule: &Rule<'_>) -> Shown {
+        Shown {
+            id: rule.id.to_owned(),
+            words: rule.plain_text(),
+            sources: rule.sources_text(),
+        }
+    }
+
+    /// All of it in one line.
+    pub(crate) fn line(&self) -> String {
+        let Shown { id, words, sources } = self;
+        format!("{id}. {words} {sources}").trim_end().to_owned()
+    }
 }
 
 fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
@@ -27,14 +52,15 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) 
     let book = book(entry, lang);
     let search = search.to_lowercase();
     let words: Vec<_> = search.split_whitespace().collect();
-    let has_words = |name: &str, text: &str| {
-        let all = format!("{name} {text}").to_lowercase();
-        words.iter().all(|word| all.contains(word))
+    let has_words = |text: &str| {
+        let text = text.to_lowercase();
+        words.iter().all(|word| text.contains(word))
     };
     let under = |heading: String, rules: Vec<&Rule<'_>>| {
         let rules = rules.into_iter();
-        let fitting = rules.filter(|rule| !rule.is_example() && has_words(rule.id, rule.text));
-        let fitting = fitting.map(|rule| Passage::Rule(rule.id.to_owned(), rule.plain_text()));
+        let shown = rules.filter(|rule| !rule.is_example()).map(Shown::of);
+        let fitting = shown.filter(|rule| has_words(&rule.line()));
+        let fitting = fitting.map(Passage::Rule);
         let mut passages = vec![Passage::Heading(heading)];
         passages.extend(fitting);
         if passages.len() > 1 {
@@ -45,7 +71,9 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) 
     };
     let now = first.iter().filter_map(|id| book.rule(id)).collect();
     let mut passages = under(say!(lang, "rules-now"), now);
-    let notes = book.notes().filter(|(name, note)| has_words(name, note));
+    let notes = book
+        .notes()
+        .filter(|(name, note)| has_words(&format!("{name} {note}")));
     passages.extend(notes.flat_map(|(name, note)| [Passage::Heading(name), Passage::Note(note)]));
     for section in &book.sections {
         let rules = section.rules.iter().collect();
@@ -54,9 +82,7 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) 
     passages
 }
 
-/// The words of the rule `id`, however its letters are written.
-pub(crate) fn rule(entry: &Entry, lang: Lang, id: &str) -> Option<(String, String)> {
-    let id = id.to_uppercase();
-    let text = book(entry, lang).rule(&id)?.plain_text();
-    Some((id, text))
+/// The rule `id`, however its letters are written.
+pub(crate) fn rule(entry: &Entry, lang: Lang, id: &str) -> Option<Shown> {
+    book(entry, lang).rule(&id.to_uppercase()).map(Shown::of)
 }

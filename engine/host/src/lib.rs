@@ -33,6 +33,7 @@ mod position;
 pub mod rulebook;
 mod setup;
 mod simulate;
+mod source;
 mod table;
 mod told;
 mod transcript;

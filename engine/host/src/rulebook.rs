@@ -1,9 +1,14 @@
 //! The rules of a game, to be looked up by their ids.
 
+use crate::source;
+
+pub use crate::source::{Certainty, Kind, Source};
+
 /// A `RULES.md`, taken apart: headings, and under them rules with an id each.
 ///
 /// A rule is a list item that begins with its id in bold: `- **NN-010** A turn has …`.
-/// It ends where the next item, heading or empty line begins.
+/// It ends where the next item, heading or empty line begins. Its last lines may tell its
+/// [`Source`]s.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rulebook<'a> {
     /// The headings in reading order.
@@ -24,12 +29,14 @@ pub struct Section<'a> {
 }
 
 /// One rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rule<'a> {
     /// Its id: `NN-010`.
     pub id: &'a str,
     /// Its words, as Markdown.
     pub text: &'a str,
+    /// Whose it is: of each of its parts, in the order written.
+    pub sources: Vec<Source<'a>>,
 }
 
 impl Rule<'_> {
@@ -42,6 +49,13 @@ impl Rule<'_> {
     /// Its words in one line, without Markdown's marks.
     pub fn plain_text(&self) -> String {
         plain(self.text)
+    }
+
+    /// Its sources as they are written, in one line: `[book: Setup] [ruling: …]`.
+    pub fn sources_text(&self) -> String {
+        let sources = self.sources.iter();
+        let each: Vec<_> = sources.map(|it| format!("[{}]", it.written)).collect();
+        plain(&each.join(" "))
     }
 }
 
@@ -76,6 +90,17 @@ impl<'a> Rulebook<'a> {
         })
     }
 
+    /// The sections of the book that sources may name: the first column of the table under the
+    /// heading about the rulebook.
+    pub fn chapters(&self) -> impl Iterator<Item = &'a str> {
+        let about = self.sections.iter();
+        let about = about.filter(|section| ABOUT_THE_BOOK.contains(&section.heading));
+        let rows = about.flat_map(|section| section.body.lines());
+        let cells = rows.filter_map(|row| row.strip_prefix('|')?.split('|').next());
+        // The head of the table and the line below it.
+        cells.map(str::trim).skip(2)
+    }
+
     /// The rule with this id.
     pub fn rule(&self, id: &str) -> Option<&Rule<'a>> {
         self.rules().find(|rule| rule.id == id)
@@ -92,6 +117,9 @@ impl<'a> Rulebook<'a> {
         self.sections.iter().find(has_it)
     }
 }
+
+/// The headings, in both languages, under which the rules list the sections of the book.
+const ABOUT_THE_BOOK: [&str; 2] = ["The rulebook", "Il regolamento"];
 
 /// `text` in one line, without Markdown's marks.
 fn plain(text: &str) -> String {
@@ -126,12 +154,19 @@ fn rules(body: &str) -> Vec<Rule<'_>> {
         let end = start + line.len();
         if let Some((id, words)) = item(line) {
             open = Some(end - words.len());
-            rules.push(Rule { id, text: words });
+            rules.push(Rule {
+                id,
+                text: words,
+                sources: Vec::new(),
+            });
         } else if line.is_empty() || line.starts_with("- ") {
             open = None;
         } else if let (Some(begin), Some(rule)) = (open, rules.last_mut()) {
             rule.text = body[begin..end].trim_end();
         }
+    }
+    for rule in &mut rules {
+        (rule.text, rule.sources) = source::split(rule.text);
     }
     rules
 }

@@ -12,7 +12,7 @@ use ratatui::{
 use super::list::wrap;
 use crate::{
     Palette, Session,
-    rules::{self, Passage},
+    rules::{self, Passage, Shown},
 };
 
 /// The rules, scrolled and searched.
@@ -99,17 +99,24 @@ impl RulesPage {
                 Passage::Note(text) => {
                     lines.extend(wrap(&text, width).into_iter().map(Line::from));
                 }
-                Passage::Rule(id, text) => {
-                    let indent = id.chars().count() + 1;
-                    let parts = wrap(&text, width.saturating_sub(indent));
-                    for (n, part) in parts.into_iter().enumerate() {
-                        let id = if n == 0 { id.as_str() } else { "" };
-                        let id = Span::styled(format!("{id:<indent$}"), palette.strong());
-                        lines.push(Line::from(vec![id, Span::raw(part)]));
-                    }
-                }
+                Passage::Rule(rule) => lines.extend(rule_lines(&rule, width, palette)),
             }
         }
         lines
     }
+}
+
+/// A rule beside its id, and below it, faintly, whose it is.
+fn rule_lines(rule: &Shown, width: usize, palette: Palette) -> Vec<Line<'static>> {
+    let indent = rule.id.chars().count() + 1;
+    let width = width.saturating_sub(indent);
+    let words = wrap(&rule.words, width).into_iter().map(Span::raw);
+    let sources = wrap(&rule.sources, width).into_iter();
+    let sources = sources.map(|part| Span::styled(part, palette.faint()));
+    let numbered = words.chain(sources).enumerate().map(|(n, part)| {
+        let id = if n == 0 { rule.id.as_str() } else { "" };
+        let id = Span::styled(format!("{id:<indent$}"), palette.strong());
+        Line::from(vec![id, part])
+    });
+    numbered.collect()
 }

@@ -324,14 +324,14 @@ impl Plain<'_> {
         let (entry, lang) = (self.session.entry(), self.lang());
         if search.is_empty() {
             for id in self.session.scene(seat.into()).rules_now() {
-                let (id, text) = rules::rule(entry, lang, id).expect("games cite their own rules");
-                self.say(&format!("{id}. {text}"))?;
+                let rule = rules::rule(entry, lang, id).expect("games cite their own rules");
+                self.say(&rule.line())?;
             }
             let more = say!(lang, "plain-rules-more", rule = self.rule(seat));
             return self.say(&more);
         }
-        if let Some((id, text)) = rules::rule(entry, lang, search) {
-            return self.say(&format!("{id}. {text}"));
+        if let Some(rule) = rules::rule(entry, lang, search) {
+            return self.say(&rule.line());
         }
         let found = rules::passages(entry, lang, &[], search);
         if found.is_empty() {
@@ -342,7 +342,7 @@ impl Plain<'_> {
         for passage in found {
             match passage {
                 Passage::Heading(words) | Passage::Note(words) => self.say(&words)?,
-                Passage::Rule(id, text) => self.say(&format!("{id}. {text}"))?,
+                Passage::Rule(rule) => self.say(&rule.line())?,
             }
         }
         Ok(())

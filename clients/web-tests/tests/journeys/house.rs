@@ -58,12 +58,25 @@ fn rules_are_found_by_words_and_by_id_in_both_languages() {
         page.fill("search", "NN-010").await;
         let words = "document.querySelector('#NN-010 p')?.textContent";
         let english: String = page.until("the rule is there", words).await;
+        assert_eq!(page.text("rule-sources").await, "book: Svolgimento");
         page.click("lang-it").await;
         let other = format!("{words} !== {english:?} && {words}");
         page.until::<String>("the rule is Italian", &other).await;
         page.fill("search", "no rule has these words").await;
         let none = format!("{count} === 0");
         page.until::<bool>("nothing is found", &none).await;
+    });
+}
+
+#[test]
+fn what_is_ours_is_said_at_the_head_of_the_rules() {
+    trial("rules-ours", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        for (game, words) in [("the-city", "reconstructed"), ("new-york", "Alhambra")] {
+            page.open(&server.url(&format!("/rules/{game}"))).await;
+            let note = page.text("rules-note").await;
+            assert!(note.contains(words), "{note}");
+        }
     });
 }
 
@@ -81,6 +94,8 @@ fn a_rule_is_read_beside_the_table() {
         page.click("rule-link").await;
         let read = page.text("rule-text").await;
         assert!(read.len() > 20, "{read}");
+        let source = page.text("rule-sources").await;
+        assert!(source.starts_with("book: "), "{source}");
         page.click_on("[data-testid=rule] a.btn").await;
         let there = format!("document.activeElement?.id === '{id}'");
         page.until::<bool>("the page of rules is open at the rule", &there)

@@ -60,11 +60,10 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
             None => return kit::parts::waiting(ui),
         };
         let book = Rulebook::of(&text);
-        let found: Vec<AnyView> = book
-            .sections
-            .iter()
-            .filter_map(|part| section(part, &sought))
-            .collect();
+        let notes = book.notes().filter_map(|it| note(it, &sought));
+        let parts = book.sections.iter();
+        let parts = parts.filter_map(|part| section(part, &sought));
+        let found: Vec<AnyView> = notes.chain(parts).collect();
         if found.is_empty() {
             let words = words.get();
             return view! { <p>{say!(lang, "rules-none", words = words)}</p> }.into_any();
@@ -106,6 +105,7 @@ fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
         sought.is_empty()
             || rule.id.to_lowercase().contains(sought)
             || rule.plain_text().to_lowercase().contains(sought)
+            || rule.sources_text().to_lowercase().contains(sought)
     };
     let rules: Vec<&Rule<'_>> = part
         .rules
@@ -121,6 +121,7 @@ fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
                 <li id=id.clone() tabindex="-1" class="rule">
                     <a class="ruleid" href=format!("#{id}")>{id.clone()}</a>
                     <p>{rule.plain_text()}</p>
+                    {sources(rule)}
                 </li>
             }
             .into_any()
@@ -131,6 +132,30 @@ fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
     }
     let heading = part.heading.to_owned();
     Some(view! { <section><h2>{heading}</h2><ol>{rules}</ol></section> }.into_any())
+}
+
+/// Whose the rule is, part by part.
+fn sources(rule: &Rule<'_>) -> AnyView {
+    let each = rule.sources.iter().map(|source| {
+        let class = format!("source {}", source.name());
+        view! { <span class=class>{source.written.to_owned()}</span> }
+    });
+    let each: Vec<_> = each.collect();
+    view! { <p class="sources" data-testid="rule-sources">{each}</p> }.into_any()
+}
+
+/// What the title page says besides, if it has the words: above all what is ours.
+fn note((name, words): (String, String), sought: &str) -> Option<AnyView> {
+    let has_words = format!("{name} {words}").to_lowercase().contains(sought);
+    has_words.then(|| {
+        view! {
+            <section data-testid="rules-note">
+                <h2>{name}</h2>
+                <p class="rulenote">{words}</p>
+            </section>
+        }
+        .into_any()
+    })
 }
 
 type Text = RwSignal<Option<Result<String, NoAnswer>>>;
@@ -162,11 +187,13 @@ pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
     let words = move || {
         let text = text.get()?.ok()?;
         let book = Rulebook::of(&text);
-        let words = book.rule(&sought).map(Rule::plain_text).unwrap_or_default();
+        let rule = book.rule(&sought);
+        let words = rule.map(Rule::plain_text).unwrap_or_default();
         let heading = book.section_of(&sought).map(|part| part.heading.to_owned());
         Some(view! {
             <p class="cap">{heading}</p>
             <p class="ruletext" data-testid="rule-text">{words}</p>
+            {rule.map(sources)}
         })
     };
     let title = say!(lang, "web-rule", id = id.as_str());

@@ -7,6 +7,7 @@ mod golden;
 mod history;
 mod records;
 mod rulebook;
+mod sources;
 mod table;
 mod told;
 mod toy;
