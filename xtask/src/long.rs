@@ -18,12 +18,18 @@ struct Sampled {
     count: &'static str,
 }
 
-const SAMPLED: [Sampled; 4] = [
+const SAMPLED: [Sampled; 5] = [
     Sampled {
         target: "serve",
         tests: "full",
         variable: "DISK_FULL_RUNS",
         count: "50",
+    },
+    Sampled {
+        target: "serve",
+        tests: "faults::io",
+        variable: "IO_FAULT_RUNS",
+        count: "100",
     },
     Sampled {
         target: "serve",
