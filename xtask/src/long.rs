@@ -1,10 +1,11 @@
-//! `cargo verify long`: the tests that take a sample in `cargo verify`, in full. It takes hours.
+//! `cargo verify long`: the tests and oracles that take a sample in `cargo verify`, in full. It
+//! takes hours.
 
 use std::process::Command;
 
 use anyhow::Result;
 
-use crate::cargo::cargo_test;
+use crate::{cargo::cargo_test, oracle};
 
 /// A test that takes a sample, and what makes it take everything.
 struct Sampled {
@@ -59,5 +60,23 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
         test.env("POSTGRES", "required");
         Ok(test)
     };
-    SAMPLED.iter().map(command).collect()
+    let mut commands: Vec<_> = SAMPLED.iter().map(command).collect::<Result<_>>()?;
+    commands.extend(oracle::long_commands()?);
+    Ok(commands)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cargo::games;
+
+    #[test]
+    fn the_long_run_asks_the_oracle_of_every_game() {
+        let commands = commands().unwrap();
+        let said: Vec<String> = commands.iter().map(|it| format!("{it:?}")).collect();
+        for game in games().unwrap() {
+            let judges = |line: &&String| line.contains("check.py") && line.contains(&game);
+            assert!(said.iter().any(|line| judges(&line)), "{game}");
+        }
+    }
 }

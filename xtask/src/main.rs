@@ -33,7 +33,8 @@ The project's own commands.
                                        wasm, web, browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
-  cargo verify long                    what takes hours: the samples of the tests in full
+  cargo verify long                    what takes hours: the samples of the tests in full,
+                                       and the oracles on 100,000 plies of each game
   ORACLE_PLIES=100000 cargo verify oracle
                                        the oracles on so many plies of each game
   cargo xtask format [--check]         writes every source as rustfmt does, those that `cargo fmt`

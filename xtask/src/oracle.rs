@@ -18,6 +18,8 @@ const PYTHON: &str = "python3";
 const PYTHON_MINOR_MIN: u32 = 11;
 /// The environment variable for a long run: about how many plies each oracle shall judge.
 const PLIES: &str = "ORACLE_PLIES";
+/// Plies that each oracle judges in `cargo verify long`.
+const PLIES_LONG: u32 = 100_000;
 
 /// A game with an oracle, and what is played for it to judge: some thousands of positions, which an
 /// oracle judges in half a minute. Greedy bots build and bid, random ones do everything else. The
@@ -61,9 +63,23 @@ fn sample(game: &str) -> PathBuf {
     root().join("games").join(game).join("oracle/sample.txt")
 }
 
-/// The oracles' own tests, then transcripts of the real binary.
+/// The oracles' own tests, then transcripts of the real binary: the usual sample, or as many plies
+/// as the environment asks for.
 pub(crate) fn commands() -> Result<Vec<Command>> {
-    let run = Run::of(Commit::here())?;
+    let plies = env::var(PLIES).ok().map(|plies| {
+        let number = plies.parse();
+        number.with_context(|| format!("{PLIES} is a number of plies, not `{plies}`"))
+    });
+    commands_for(plies.transpose()?)
+}
+
+/// The same on about [`PLIES_LONG`] plies of each game.
+pub(crate) fn long_commands() -> Result<Vec<Command>> {
+    commands_for(Some(PLIES_LONG))
+}
+
+fn commands_for(plies: Option<u32>) -> Result<Vec<Command>> {
+    let run = Run::of(Commit::here(), plies)?;
     fs::create_dir_all(&run.transcripts)
         .with_context(|| format!("cannot make {}", run.transcripts.display()))?;
 
@@ -80,24 +96,20 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
 }
 
 impl Run {
-    /// The games of this commit, as many as the environment asks for; says which they are.
-    fn of(commit: Commit) -> Result<Run> {
+    /// The games of this commit; says which they are.
+    fn of(commit: Commit, plies: Option<u32>) -> Result<Run> {
         let seed = commit.seed;
         match commit.hash {
             Some(hash) => println!("\n# oracle: games from seed {seed} on, of commit {hash}"),
             None => println!("\n# oracle: games from seed {seed} on; there is no commit here"),
         }
-        let plies = env::var(PLIES).ok().map(|plies| {
-            let number = plies.parse();
-            number.with_context(|| format!("{PLIES} is a number of plies, not `{plies}`"))
-        });
         let folder = target_folder()?;
         let binary = format!("boroughs{}", env::consts::EXE_SUFFIX);
         Ok(Run {
             binary: folder.join("debug").join(binary),
             transcripts: folder.join("oracle"),
             seed,
-            plies: plies.transpose()?,
+            plies,
         })
     }
 }
@@ -284,8 +296,8 @@ mod tests {
         for oracle in oracles().unwrap() {
             assert_eq!(oracle.times(None), 1);
             assert_eq!(oracle.times(Some(1)), 1);
-            let times = oracle.times(Some(100_000));
-            assert!(times * oracle.plies >= 100_000, "{}", oracle.game);
+            let times = oracle.times(Some(PLIES_LONG));
+            assert!(times * oracle.plies >= PLIES_LONG, "{}", oracle.game);
         }
     }
 }

@@ -105,7 +105,8 @@ impl Step {
     fn trouble(self) -> Result<Option<String>> {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
-            Step::Postgres | Step::Long => Ok(postgres::trouble()),
+            Step::Postgres => Ok(postgres::trouble()),
+            Step::Long => Ok(postgres::trouble().or_else(oracle::trouble)),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm | Step::Web => provide_wasm(),
             Step::Browser => Ok(browser::provide()),
