@@ -11,10 +11,8 @@ pub const ALLOWED: &[&str] = &[
     "CC0-1.0",
     "ISC",
     "MIT",
-    "MIT-0",
     "MPL-2.0",
     "Unicode-3.0",
-    "Unicode-DFS-2016",
     "Unlicense",
     "Zlib",
 ];
