@@ -40,7 +40,7 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
         let mail = tokio::select! {
             biased;
             _ = closes.as_mut() => {
-                actor.part(farewell(&house));
+                actor.part(house.farewell());
                 break;
             }
             mail = inbox.recv() => mail,
@@ -74,16 +74,28 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
             break;
         }
     }
-    actor.part(farewell(&house));
+    actor.part(house.farewell());
 }
 
-/// Why a house that closes ends connections.
-fn farewell(house: &House) -> Parting {
-    let store = house.inner.store.as_ref();
-    if store.is_some_and(|store| store.health().is_lost()) {
-        Parting::Trouble
-    } else {
-        Parting::Closing
+impl House {
+    /// Why a house that closes ends connections.
+    fn farewell(&self) -> Parting {
+        let store = self.inner.store.as_ref();
+        if store.is_some_and(|store| store.health().is_lost()) {
+            Parting::Trouble
+        } else {
+            Parting::Closing
+        }
+    }
+
+    /// Why a connection ends whose table takes no letters any more: it may have said good-bye
+    /// while one was on its way.
+    pub(crate) fn parting(&self) -> Parting {
+        if *self.inner.closing.borrow() {
+            self.farewell()
+        } else {
+            Parting::Trouble
+        }
     }
 }
 

@@ -219,7 +219,7 @@ impl Line {
             self.asked.push_back(self.heard);
         }
         let said = self.connection.say(message).await;
-        said.map_err(|_| Parting::Trouble)
+        said.map_err(|_| self.app.house.parting())
     }
 
     /// Measures how long an answer took.
