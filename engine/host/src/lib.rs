@@ -7,8 +7,8 @@
 //! show; [`LABS`] is the same list for those who measure, each a [`Lab`] that plays simulations
 //! and playouts.
 //!
-//! This is the only crate of the engine that knows JSON. It does no I/O: secrets, files and
-//! clocks belong to the binary.
+//! With `protocol` and `room`, which carry what it writes, this is all of the engine that knows
+//! JSON. It does no I/O: secrets, files and clocks belong to the binary.
 //!
 //! ```text
 //! let entry = host::find("new-york-new-york")?;
@@ -44,7 +44,7 @@ mod verify;
 pub use bots::{Bot, Brains, Counted, Skill, Thinking};
 pub use catalog::{Entry, GAMES, find};
 pub use chores::{Chore, chore};
-pub use json::{Json, JsonError};
+pub use json::{Json, JsonError, read};
 pub use lab::{DoChore, LABS, Lab, Simulate, lab};
 pub use play::{Match, Taken};
 pub use playouts::{PlayoutCount, PlayoutPlan, playouts};

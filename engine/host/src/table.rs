@@ -60,6 +60,10 @@ pub trait Table: Send {
     /// The earliest ply that `seat` may return to by itself; the present one if it may not.
     fn undo_reach(&self, seat: Seat) -> u32;
 
+    /// Whether the last action told the seat that took it anything it could not know before. What
+    /// that seat does next is another decision then.
+    fn is_revealing(&self) -> bool;
+
     /// Takes back what `seat` did since `to_ply`, if that told nobody anything.
     fn undo(&mut self, seat: Seat, to_ply: u32) -> Result<(), UndoError>;
 
@@ -179,6 +183,10 @@ impl<G: Brains> Table for Match<G> {
 
     fn undo_reach(&self, seat: Seat) -> u32 {
         as_ply(self.undo_reach(seat))
+    }
+
+    fn is_revealing(&self) -> bool {
+        self.is_revealing()
     }
 
     fn undo(&mut self, seat: Seat, to_ply: u32) -> Result<(), UndoError> {

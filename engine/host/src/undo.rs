@@ -48,6 +48,17 @@ impl<G: Game> Match<G> {
         reach
     }
 
+    /// Whether the last action told the seat that took it anything it could not know before:
+    /// something was drawn, or something hidden became known to it.
+    pub fn is_revealing(&self) -> bool {
+        let Some(taken) = self.taken().last() else {
+            return false;
+        };
+        let before = self.position(self.ply() - 1);
+        let drawn = before.dealer.drawn() != self.drawn();
+        drawn || has_learned(taken.seat.into(), &before, self.state(), taken)
+    }
+
     /// Takes back what `seat` did since `to_ply`, if that told nobody anything.
     pub fn undo(&mut self, seat: Seat, to_ply: usize) -> Result<(), UndoError> {
         if to_ply >= self.ply() {

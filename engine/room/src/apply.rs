@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use host::{PlayError, Setup, Skill, Table, fairness};
+use host::{Setup, Skill};
 use protocol::{Refusal, RefusalCode, Stage};
 use tabletop::{PerSeat, Seat, SeatCount};
 
 use crate::connections::{Presence, SPECTATORS};
-use crate::ids::{Id, Secret};
-use crate::{Entry, Naming, Patience, Person, Place, Plan, Playing, Room, What, refuse, undo};
+use crate::ids::Id;
+use crate::playing::{Playing, of_rules};
+use crate::{Entry, Naming, Patience, Person, Place, Plan, Room, What, refuse, undo};
 
 /// Why a room could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -75,6 +76,7 @@ impl Room {
             naming: Naming::default(),
             conns: BTreeMap::new(),
             spectators: SPECTATORS,
+            views: BTreeMap::new(),
             told: Presence::default(),
             absent: BTreeMap::new(),
             woken: None,
@@ -92,7 +94,12 @@ impl Room {
     pub(super) fn count(&mut self, entry: &Entry) {
         let play = self.play.as_ref();
         let events = play.map_or(0, |play| play.table.events_at(play.table.ply()));
-        self.marks.push(events as u32);
+        self.count_at(entry, events as u32);
+    }
+
+    /// Counts an entry that happened, when the play had so many events.
+    pub(super) fn count_at(&mut self, entry: &Entry, events: u32) {
+        self.marks.push(events);
         // Other rules are no sign of life.
         if !matches!(entry.what, What::Upgraded { .. }) {
             self.changed_at = entry.at;
@@ -119,7 +126,18 @@ impl Room {
                 name,
                 nonce,
                 token,
-            } => self.sit(*seat, (*guest, name), *nonce, *token),
+            } => {
+                let person = Person {
+                    guest: *guest,
+                    name: name.clone(),
+                    nonce: *nonce,
+                    token: *token,
+                    invited: false,
+                    left: false,
+                    stand_in: None,
+                };
+                self.sit(*seat, person);
+            }
             What::Carried { seat, guest, token } => {
                 self.eyes = self.entries() + 1;
                 if let Some(person) = self.person_mut(*seat) {
@@ -135,7 +153,7 @@ impl Room {
             }
             What::Left { seat, token } => self.get_up(*seat, *token),
             What::Started => self.start()?,
-            What::Played { seat, action, .. } => self.play_on(*seat, None, action)?,
+            What::Played { seat, action, .. } => self.play_on(*seat, action)?,
             What::TakenBack { to_ply } => self.go_back(*to_ply)?,
             What::UndoAsked { seat, to_ply } => {
                 let waiting = self.others(*seat);
@@ -162,19 +180,11 @@ impl Room {
         Ok(())
     }
 
-    fn sit(&mut self, seat: Seat, (guest, name): (Id, &str), nonce: Secret, token: Id) {
-        *self.sits.entry(guest).or_default() += 1;
+    fn sit(&mut self, seat: Seat, mut person: Person) {
+        *self.sits.entry(person.guest).or_default() += 1;
         let place = &mut self.places[seat.index()];
-        let invited = matches!(place, Place::Invited { .. });
-        *place = Place::Person(Person {
-            guest,
-            name: name.to_owned(),
-            nonce,
-            token,
-            invited,
-            left: false,
-            stand_in: None,
-        });
+        person.invited = matches!(place, Place::Invited { .. });
+        *place = Place::Person(person);
     }
 
     fn let_bot_play(&mut self, seat: Seat, level: Skill) {
@@ -227,12 +237,12 @@ impl Room {
             // A bot adds nothing: whoever sits there with it has added enough.
             _ => [0; 32],
         });
-        let (seed, fairness) = fairness::agree(self.plan.half.0, nonces);
+        let (seed, fairness) = self.plan.shuffle(seats, nonces);
         let setup = Setup {
             options: self.plan.options.clone(),
             seats,
             seed,
-            fairness: Some(fairness),
+            fairness,
         };
         let table = (self.rules.open)(&setup).map_err(|_| RefusalCode::WrongStage)?;
         self.stage = Stage::Running;
@@ -240,25 +250,27 @@ impl Room {
         Ok(())
     }
 
-    /// Takes an action that was decided at `ply`, or now.
-    pub(super) fn play_on(
-        &mut self,
-        seat: Seat,
-        ply: Option<u32>,
-        action: &str,
-    ) -> Result<(), Refusal> {
+    /// Takes an action, decided now.
+    fn play_on(&mut self, seat: Seat, action: &str) -> Result<(), Refusal> {
         let Some(play) = &mut self.play else {
             return refuse(RefusalCode::WrongStage);
         };
-        let ply = ply.unwrap_or_else(|| play.table.ply());
+        let ply = play.table.ply();
         play.table.play(seat, ply, action).map_err(of_rules)?;
+        self.played();
+        Ok(())
+    }
+
+    /// Actions were taken.
+    pub(super) fn played(&mut self) {
+        let Some(play) = &mut self.play else {
+            return;
+        };
         play.undo = None;
         play.alone.came_to(play.table.ply());
-        let is_over = play.table.to_act().is_empty();
-        if is_over {
+        if play.table.to_act().is_empty() {
             self.stage = Stage::Finished;
         }
-        Ok(())
     }
 
     fn go_back(&mut self, to_ply: u32) -> Result<(), Refusal> {
@@ -288,33 +300,5 @@ impl Room {
             Some(Place::Person(person)) => Some(person),
             _ => None,
         }
-    }
-}
-
-impl Playing {
-    /// The play at a table that was just laid.
-    pub(super) fn new(table: Box<dyn Table>) -> Self {
-        Playing {
-            table,
-            revision: 0,
-            undo: None,
-            alone: undo::Alone::default(),
-            pondering: BTreeMap::new(),
-        }
-    }
-}
-
-/// What the rules object to, as it is told to a client.
-fn of_rules(error: PlayError) -> Refusal {
-    match error {
-        PlayError::Stale { .. } => RefusalCode::Stale.into(),
-        PlayError::NotYourTurn => RefusalCode::NotYourTurn.into(),
-        PlayError::Notation(_) => RefusalCode::Notation.into(),
-        PlayError::Over => RefusalCode::WrongStage.into(),
-        PlayError::Illegal { rule, reason } => Refusal {
-            code: RefusalCode::Illegal,
-            rule: Some(rule.to_owned()),
-            reason: serde_json::from_str(reason.text()).ok(),
-        },
     }
 }

@@ -6,7 +6,7 @@ use host::Skill;
 use protocol::Stage;
 use tabletop::Seat;
 
-use crate::{Changed, Now, Place, Room, Step};
+use crate::{Changed, Place, Room, Situation, request::Request};
 
 /// A bot's thought, for another thread: a view and what to make of it.
 pub struct Job {
@@ -28,7 +28,7 @@ impl fmt::Debug for Job {
 
 impl Room {
     /// Lets every bot think that owes a decision and does not think yet.
-    pub(super) fn ponder(&mut self, step: &mut Step) {
+    pub(super) fn ponder(&mut self, request: &mut Request<'_>) {
         if self.stage != Stage::Running {
             return;
         }
@@ -36,7 +36,7 @@ impl Room {
         let Some(play) = &mut self.play else {
             return;
         };
-        let (revision, ply) = (play.revision, play.table.ply());
+        let situation = play.situation();
         for seat in play.table.to_act() {
             let Some(level) = levels[seat.index()] else {
                 continue;
@@ -44,45 +44,52 @@ impl Room {
             if play.pondering.contains_key(&seat) {
                 continue;
             }
-            play.pondering.insert(seat, (revision, ply));
-            step.jobs.push(Job {
+            play.pondering.insert(seat, situation);
+            request.step.jobs.push(Job {
                 seat,
-                revision,
-                ply,
+                revision: situation.revision,
+                ply: situation.ply,
                 think: play.table.ponder(seat, level),
             });
+        }
+    }
+
+    /// Whatever bots are thinking now is of no use any more.
+    pub(super) fn forget_thoughts(&mut self) {
+        if let Some(play) = &mut self.play {
+            play.pondering.clear();
         }
     }
 
     /// A bot has thought. What it thought about may be gone: then it thinks again.
     pub(super) fn pondered(
         &mut self,
-        (seat, revision, ply): (Seat, u32, u32),
+        seat: Seat,
+        situation: Situation,
         answer: Option<String>,
-        now: &Now<'_>,
-        step: &mut Step,
+        request: &mut Request<'_>,
     ) -> Changed {
         let plays = self.places.get(seat.index()).and_then(level).is_some();
         let Some(play) = &mut self.play else {
             return Changed::default();
         };
-        if play.pondering.get(&seat) != Some(&(revision, ply)) {
+        if play.pondering.get(&seat) != Some(&situation) {
             return Changed::default();
         }
         play.pondering.remove(&seat);
-        let is_late = play.revision != revision || play.table.ply() != ply;
+        let is_late = play.situation() != situation;
         let Some(answer) = answer else {
-            return self.close_by_fault(now, step);
+            return self.close_by_fault(request);
         };
-        if !plays || play.revision != revision {
+        if !plays || play.revision != situation.revision {
             return Changed::default();
         }
-        match self.act((seat, ply, &answer), None, now, step) {
+        match self.act(seat, situation.ply, &[answer], request) {
             Ok(changed) => changed,
             // Somebody changed the situation meanwhile: it thinks again.
             Err(_) if is_late => Changed::default(),
             // It was asked just this, and would answer the same for ever.
-            Err(_) => self.close_by_fault(now, step),
+            Err(_) => self.close_by_fault(request),
         }
     }
 }

@@ -4,12 +4,10 @@
 //! host. Everyone else looks on, and there are places for so many. Nobody has more than a few
 //! connections at a time: one more ends the oldest of the same person.
 
-use std::sync::Arc;
-
 use protocol::{Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
-use crate::{Client, Conn, Now, Place, Room, Step, ids::Id};
+use crate::{Client, Conn, Message, Place, Room, ids::Id, request::Request};
 
 /// So many connections one person has at a time.
 pub const CONNECTIONS_EACH: usize = 8;
@@ -47,10 +45,10 @@ impl Room {
     }
 
     /// A client connected: it gets a place, or is told that there is none.
-    pub(super) fn came(&mut self, conn: Conn, guest: Id, now: &Now<'_>, step: &mut Step) {
+    pub(super) fn came(&mut self, conn: Conn, guest: Id, request: &mut Request<'_>) {
         let is_own = |client: &Client| client.guest == guest;
         while self.connected(is_own) >= CONNECTIONS_EACH {
-            self.end_oldest(is_own, now, step);
+            self.end_oldest(is_own, request);
         }
         if !self.is_of_the_table(guest) {
             let people = self.people();
@@ -59,15 +57,20 @@ impl Room {
                 // Whoever has looked on longest makes place: nobody can keep out those who have
                 // been invited and have not sat down yet.
                 while self.connected(looks_on) >= self.spectators.max(ARRIVING) {
-                    self.end_oldest(looks_on, now, step);
+                    self.end_oldest(looks_on, request);
                 }
             } else if self.connected(looks_on) >= self.spectators {
-                step.end(conn, Parting::Full);
+                request.end(conn, Parting::Full);
                 return;
             }
         }
-        let greeted = false;
-        self.conns.insert(conn, Client { guest, greeted });
+        let (greeted, view) = (false, None);
+        let client = Client {
+            guest,
+            greeted,
+            view,
+        };
+        self.conns.insert(conn, client);
     }
 
     fn connected(&self, is_meant: impl Fn(&Client) -> bool) -> usize {
@@ -78,12 +81,12 @@ impl Room {
     }
 
     /// Ends the oldest connection of those that are meant.
-    fn end_oldest(&mut self, is_meant: impl Fn(&Client) -> bool, now: &Now<'_>, step: &mut Step) {
+    fn end_oldest(&mut self, is_meant: impl Fn(&Client) -> bool, request: &mut Request<'_>) {
         let mut meant = self.conns.iter().filter(|(_, client)| is_meant(client));
         let oldest = meant.next().map(|(conn, _)| *conn);
         if let Some(conn) = oldest {
-            self.gone(conn, now, step);
-            step.end(conn, Parting::Full);
+            self.gone(conn, request);
+            request.end(conn, Parting::Full);
         }
     }
 
@@ -113,20 +116,19 @@ impl Room {
     }
 
     /// Tells who is here: the newcomer in any case, everyone if it is news to them.
-    pub(super) fn tell_presence(&mut self, newcomer: Option<Conn>, step: &mut Step) {
+    pub(super) fn tell_presence(&mut self, newcomer: Option<Conn>, request: &mut Request<'_>) {
         let presence = self.presence();
-        let message = ServerMessage::Presence {
+        let message = Message::new(ServerMessage::Presence {
             here: presence.here.clone(),
             spectators: presence.spectators,
-        };
-        let text: Arc<str> = message.text().into();
+        });
         if presence.is_news_after(&self.told) {
             self.told = presence;
             let greeted = self.conns.iter().filter(|(_, client)| client.greeted);
-            let sends = greeted.map(|(conn, _)| (*conn, Arc::clone(&text)));
-            step.sends.extend(sends);
+            let sends = greeted.map(|(conn, _)| (*conn, message.clone()));
+            request.step.sends.extend(sends);
         } else if let Some(newcomer) = newcomer {
-            step.sends.push((newcomer, text));
+            request.step.sends.push((newcomer, message));
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The log of a table: what was decided, in the order in which it was.
 
-use host::{Skill, Told};
+use host::{Skill, Told, fairness};
 use protocol::CloseReason;
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{PerSeat, Record, Seat, SeatCount, Seed, record::Fairness};
 
 use crate::ids::{Id, Secret};
 
@@ -56,8 +56,8 @@ impl Entry {
     }
 
     /// As it was stored.
-    pub fn read(text: &str) -> Result<Self, serde_json::Error> {
-        serde_json::from_str(text)
+    pub fn read(text: &str) -> Result<Self, host::JsonError> {
+        host::read(text)
     }
 }
 
@@ -148,6 +148,72 @@ pub struct Plan {
     pub listed: bool,
     /// The server's half of the seed, drawn before anyone sat down.
     pub half: Secret,
+    /// The shuffle, if it is not made of that half and of what everyone adds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<Box<Deal>>,
+}
+
+impl Plan {
+    /// The seed of the table, and how it came about: from the half and these nonces, unless it was
+    /// there before.
+    pub(super) fn shuffle(
+        &self,
+        seats: SeatCount,
+        nonces: PerSeat<[u8; 32]>,
+    ) -> (Seed, Option<Fairness>) {
+        if let Some(deal) = &self.deal {
+            return (deal.seed, deal.fairness(seats));
+        }
+        let (seed, fairness) = fairness::agree(self.half.0, nonces);
+        (seed, Some(fairness))
+    }
+}
+
+/// A shuffle that was there before the table: one that somebody asked for, or that of a record
+/// which is played on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// What every shuffle comes from.
+    pub seed: Seed,
+    /// How the seed came about, where several made it together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub agreed: Option<Agreement>,
+}
+
+/// How a seed came about, where several made it together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreement {
+    /// What the host published before anyone sat down.
+    pub commitment: Secret,
+    /// The host's half.
+    pub half: Secret,
+    /// What each seat added, from A on.
+    pub nonces: Vec<Secret>,
+}
+
+impl Deal {
+    /// The shuffle of a record.
+    pub fn of_record(record: &Record) -> Self {
+        let agreed = |fairness: &Fairness| Agreement {
+            commitment: Secret(fairness.commitment),
+            half: Secret(fairness.half),
+            nonces: fairness.nonces.values().copied().map(Secret).collect(),
+        };
+        Deal {
+            seed: record.seed,
+            agreed: record.fairness.as_ref().map(agreed),
+        }
+    }
+
+    /// How the seed came about, at a table of so many seats.
+    pub fn fairness(&self, seats: SeatCount) -> Option<Fairness> {
+        let agreed = self.agreed.as_ref()?;
+        (agreed.nonces.len() == usize::from(seats.get())).then(|| Fairness {
+            commitment: agreed.commitment.0,
+            half: agreed.half.0,
+            nonces: PerSeat::from_fn(seats, |seat| agreed.nonces[seat.index()].0),
+        })
+    }
 }
 
 /// Who a seat belongs to.

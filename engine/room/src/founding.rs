@@ -39,7 +39,8 @@ impl Room {
                 message: ClientMessage::Ask { request, .. },
             } => {
                 let refused = Refused { request, refusal };
-                step.send(conn, &ServerMessage::Refused(refused));
+                let said = ServerMessage::Refused(refused);
+                step.sends.push((conn, said.into()));
             }
             _ => {}
         }

@@ -18,10 +18,14 @@ mod founding;
 pub mod ids;
 mod limits;
 mod lobby;
+mod local;
+mod message;
 mod names;
 mod patience;
 mod perform;
+mod playing;
 pub mod record;
+mod request;
 mod tell;
 mod undo;
 mod upgrade;
@@ -29,8 +33,10 @@ mod upgrade;
 pub use apply::LoadError;
 pub use bots::Job;
 pub use connections::{CONNECTIONS_EACH, SPECTATORS, SPECTATORS_MAX};
-pub use entry::{Asked, Entry, Person, Place, Plan, What, When};
+pub use entry::{Agreement, Asked, Deal, Entry, Person, Place, Plan, What, When};
 pub use limits::UNDOS_IN_A_TURN;
+pub use local::{Local, LocalError, LocalPlan, LocalSeat, Said, Turn};
+pub use message::Message;
 pub use names::{Naming, clean_name};
 pub use patience::Patience;
 
@@ -38,18 +44,18 @@ use std::{
     collections::BTreeMap,
     fmt,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::Arc,
 };
 
-use host::Table;
 use protocol::{
     Ack, ClientMessage, CloseReason, Command, PROTOCOL, Parting, Refusal, RefusalCode, Refused,
     ServerMessage, SetAside, Stage,
 };
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 use ids::{Dice, Id};
 use perform::LOBBY;
+use playing::{Playing, Situation};
+use request::Request;
 
 /// A connection, by a number of the server's own.
 pub type Conn = u64;
@@ -108,7 +114,7 @@ pub struct Step {
     /// Another table that was founded: to be stored along.
     pub founded: Option<(Id, Entry)>,
     /// Messages to connections.
-    pub sends: Vec<(Conn, Arc<str>)>,
+    pub sends: Vec<(Conn, Message)>,
     /// Connections to be ended, after their messages.
     pub ends: Vec<Conn>,
     /// Bots that shall think.
@@ -117,17 +123,6 @@ pub struct Step {
     pub answer: Option<Result<Ack, Refusal>>,
     /// Whether the rules failed.
     pub failed: bool,
-}
-
-impl Step {
-    fn send(&mut self, conn: Conn, message: &ServerMessage) {
-        self.sends.push((conn, message.text().into()));
-    }
-
-    fn end(&mut self, conn: Conn, why: Parting) {
-        self.send(conn, &ServerMessage::Bye { why });
-        self.ends.push(conn);
-    }
 }
 
 /// One table and the people around it.
@@ -169,6 +164,8 @@ pub struct Room {
     conns: BTreeMap<Conn, Client>,
     /// How many connections of spectators there may be.
     spectators: usize,
+    /// The view that each pair of eyes was last told.
+    views: BTreeMap<Viewer, tell::ToldView>,
     /// Who was here when everyone was last told.
     told: connections::Presence,
     /// What had been served when the last connection for a seat ended, or when someone who has
@@ -185,18 +182,8 @@ struct Client {
     guest: Id,
     /// Whether the client has said hello.
     greeted: bool,
-}
-
-/// The play at a table.
-struct Playing {
-    table: Box<dyn Table>,
-    /// How often something was taken back.
-    revision: u32,
-    undo: Option<undo::Wish>,
-    /// What was taken back without anyone's consent.
-    alone: undo::Alone,
-    /// The seats whose bots are thinking, and on what.
-    pondering: BTreeMap<Seat, (u32, u32)>,
+    /// The view it was last told: through whose eyes, and by which number.
+    view: Option<(Viewer, u64)>,
 }
 
 /// What a step changed.
@@ -209,60 +196,70 @@ struct Changed {
 impl Room {
     /// Takes in what happened. Rules that fail close this table and nothing else.
     pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Step {
-        let mut step = Step::default();
+        let mut request = Request::new(now);
         let before = self.entries();
-        self.woken.get_or_insert(now.served);
+        self.woken.get_or_insert(request.when.served);
         let handled = catch_unwind(AssertUnwindSafe(|| {
-            self.note_upgrade(now, &mut step);
-            let changed = self.take(input, now, &mut step);
-            self.tell_all(changed, before, &mut step);
-            self.ponder(&mut step);
+            self.note_upgrade(&mut request);
+            let changed = self.take(input, &mut request);
+            self.tell_all(changed, before, &mut request);
+            if changed.lobby {
+                // Whoever sat down or got up is here as somebody else now.
+                self.tell_presence(None, &mut request);
+            }
+            self.ponder(&mut request);
         }));
         if handled.is_err() {
-            self.fail(now, &mut step);
+            self.fail(&mut request);
         }
-        step
+        request.step
     }
 
     /// The rules failed: what was stored so far stays, the table is closed.
-    fn fail(&mut self, now: &Now<'_>, step: &mut Step) {
-        step.sends.clear();
-        step.jobs.clear();
+    fn fail(&mut self, request: &mut Request<'_>) {
+        request.step.sends.clear();
+        request.step.jobs.clear();
         if self.aside.is_some() {
-            return self.hide_play(step);
+            return self.hide_play(request);
         }
         let before = self.entries();
-        let changed = self.close_by_fault(now, step);
-        self.tell_all(changed, before, step);
+        let changed = self.close_by_fault(request);
+        self.tell_all(changed, before, request);
     }
 
-    fn close_by_fault(&mut self, now: &Now<'_>, step: &mut Step) -> Changed {
-        step.failed = true;
+    fn close_by_fault(&mut self, request: &mut Request<'_>) -> Changed {
+        request.step.failed = true;
+        // Nobody asked for that.
+        request.by = None;
         self.play = None;
         let reason = CloseReason::Fault;
-        self.note(What::Closed { reason }, None, now, step)
+        self.note(What::Closed { reason }, request)
             .expect("a table can always be closed");
         LOBBY
     }
 
-    fn take(&mut self, input: Input, now: &mut Now<'_>, step: &mut Step) -> Changed {
+    fn take(&mut self, input: Input, request: &mut Request<'_>) -> Changed {
         match input {
             Input::Came { conn, guest } => {
-                self.came(conn, guest, now, step);
+                self.came(conn, guest, request);
                 Changed::default()
             }
             Input::Gone { conn } => {
-                self.gone(conn, now, step);
+                self.gone(conn, request);
                 Changed::default()
             }
-            Input::Said { conn, message } => self.said(conn, message, now, step),
+            Input::Said { conn, message } => self.said(conn, message, request),
             Input::Asked {
                 guest,
-                request,
+                request: name,
                 command,
             } => {
-                let (answer, changed) = self.answer((guest, request), command, now, step);
-                step.answer = Some(answer);
+                let asked = Asked {
+                    guest,
+                    request: name,
+                };
+                let (answer, changed) = self.answer(asked, command, request);
+                request.step.answer = Some(answer);
                 changed
             }
             Input::Pondered {
@@ -270,37 +267,43 @@ impl Room {
                 revision,
                 ply,
                 answer,
-            } => self.pondered((seat, revision, ply), answer, now, step),
-            Input::Tick => self.tick(now, step),
+            } => {
+                let situation = Situation { revision, ply };
+                self.pondered(seat, situation, answer, request)
+            }
+            Input::Tick => self.tick(request),
         }
     }
 
-    fn said(
-        &mut self,
-        conn: Conn,
-        message: ClientMessage,
-        now: &mut Now<'_>,
-        step: &mut Step,
-    ) -> Changed {
+    fn said(&mut self, conn: Conn, message: ClientMessage, request: &mut Request<'_>) -> Changed {
         let Some(client) = self.conns.get(&conn).copied() else {
             return Changed::default();
         };
         match message {
             ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
-                step.end(conn, Parting::Protocol);
+                request.end(conn, Parting::Protocol);
             }
             // Every hello is answered with all there is: nobody needs two of them on one line.
-            ClientMessage::Hello { .. } if client.greeted => step.end(conn, Parting::Nonsense),
-            ClientMessage::Hello { since, .. } => self.greet(conn, since, step),
-            ClientMessage::Ask { .. } if !client.greeted => step.end(conn, Parting::Nonsense),
-            ClientMessage::Ask { request, command } => {
-                let asked = (client.guest, request.clone());
-                let (answer, changed) = self.answer(asked, command, now, step);
+            ClientMessage::Hello { .. } if client.greeted => request.end(conn, Parting::Nonsense),
+            ClientMessage::Hello { since, .. } => self.greet(conn, since, request),
+            ClientMessage::Ask { .. } if !client.greeted => request.end(conn, Parting::Nonsense),
+            ClientMessage::Ask {
+                request: name,
+                command,
+            } => {
+                let asked = Asked {
+                    guest: client.guest,
+                    request: name.clone(),
+                };
+                let (answer, changed) = self.answer(asked, command, request);
                 let answer = match answer {
                     Ok(ack) => ServerMessage::Ack(ack),
-                    Err(refusal) => ServerMessage::Refused(Refused { request, refusal }),
+                    Err(refusal) => ServerMessage::Refused(Refused {
+                        request: name,
+                        refusal,
+                    }),
                 };
-                step.send(conn, &answer);
+                request.send(conn, answer);
                 return changed;
             }
         }
@@ -310,23 +313,23 @@ impl Room {
     /// Does what is asked, unless it has been done.
     fn answer(
         &mut self,
-        (guest, request): (Id, String),
+        asked: Asked,
         command: Command,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        request: &mut Request<'_>,
     ) -> (Result<Ack, Refusal>, Changed) {
-        if let Some(number) = self.done_before(guest, &request) {
-            return (Ok(Ack { request, number }), Changed::default());
-        }
-        let by = Asked {
-            guest,
-            request: request.clone(),
+        let (guest, name) = (asked.guest, asked.request.clone());
+        let ack = |number| {
+            let request = name;
+            Ack { request, number }
         };
-        match self.perform(by, command, now, step) {
+        if let Some(number) = self.done_before(guest, &asked.request) {
+            return (Ok(ack(number)), Changed::default());
+        }
+        request.by = Some(asked);
+        match self.perform(guest, command, request) {
             Ok(changed) => {
-                self.saw(guest, now);
-                let number = self.number();
-                (Ok(Ack { request, number }), changed)
+                self.saw(guest, request);
+                (Ok(ack(self.number())), changed)
             }
             Err(refusal) => (Err(refusal), Changed::default()),
         }
@@ -338,26 +341,22 @@ impl Room {
     }
 
     /// Makes an entry of what happened, if it can happen.
-    fn note(
-        &mut self,
-        what: What,
-        by: Option<Asked>,
-        now: &Now<'_>,
-        step: &mut Step,
-    ) -> Result<(), Refusal> {
-        let mut entry = Entry::new(now.when(), by, what);
+    fn note(&mut self, what: What, request: &mut Request<'_>) -> Result<(), Refusal> {
+        let mut entry = Entry::new(request.when, request.by.clone(), what);
         self.apply(&entry)?;
         entry.told = self.told_by(&entry.what);
-        step.entries.push(entry);
+        request.step.entries.push(entry);
+        // What follows from it was not asked for.
+        request.by = None;
         Ok(())
     }
 
-    fn tick(&mut self, now: &mut Now<'_>, step: &mut Step) -> Changed {
-        if !self.is_abandoned(now.served) {
+    fn tick(&mut self, request: &mut Request<'_>) -> Changed {
+        if !self.is_abandoned(request.when.served) {
             return Changed::default();
         }
         let reason = CloseReason::Abandoned;
-        self.note(What::Closed { reason }, None, now, step)
+        self.note(What::Closed { reason }, request)
             .expect("a table can always be closed");
         LOBBY
     }

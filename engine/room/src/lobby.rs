@@ -4,11 +4,12 @@ use host::Skill;
 use protocol::{CloseReason, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use crate::ids::{Id, Secret};
 use crate::{
-    Asked, Changed, Entry, Now, Place, Plan, Room, Step, What,
+    Changed, Entry, Place, Plan, Room, What,
+    ids::Id,
     perform::{BOTH, LOBBY},
     refuse,
+    request::Request,
 };
 
 impl Room {
@@ -53,31 +54,11 @@ impl Room {
         seat.ok_or_else(|| RefusalCode::SeatTaken.into())
     }
 
-    /// Someone sits down in `seat`, if name and nonce will do.
-    pub(super) fn sitting(
-        &self,
-        seat: Seat,
-        guest: Id,
-        (name, nonce): (&str, &str),
-        now: &mut Now<'_>,
-    ) -> Result<What, Refusal> {
-        let name = self.check_name(name, seat, guest)?;
-        let nonce: Secret = nonce.parse().map_err(|_| RefusalCode::BadNonce)?;
-        Ok(What::Sat {
-            seat,
-            guest,
-            name,
-            nonce,
-            token: Id::draw(&mut *now.dice),
-        })
-    }
-
     pub(super) fn carry(
         &mut self,
-        by: Asked,
+        guest: Id,
         word: &str,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         let is_it =
             |place: &Place| matches!(place, Place::Person(person) if person.token.is_written(word));
@@ -85,7 +66,6 @@ impl Room {
         let seat = at
             .map(|at| Seat::new(at as u8))
             .ok_or(RefusalCode::BadLink)?;
-        let guest = by.guest;
         self.check_carrying(seat)?;
         match self.seat_of(guest) {
             Some(own) if own == seat => return Ok(Changed::default()),
@@ -93,37 +73,35 @@ impl Room {
             None => {}
         }
         // A link that somebody else has seen is worth nothing once it was used.
-        let token = Some(Id::draw(&mut *now.dice));
+        let token = Some(request.draw_id());
         let carried = What::Carried { seat, guest, token };
-        self.note(carried, Some(by), now, step)?;
+        self.note(carried, request)?;
         // Whoever had the seat is a spectator now and must forget what only the seat may see.
-        self.tell_anew(step);
+        self.tell_anew(request);
         Ok(Changed::default())
     }
 
     pub(super) fn leave(
         &mut self,
-        by: Asked,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        let guest = by.guest;
         let seat = self.seat_of(guest).ok_or(RefusalCode::NotSeated)?;
         match self.stage {
             Stage::Lobby => {
-                let token = Id::draw(&mut *now.dice);
-                self.note(What::Left { seat, token }, Some(by), now, step)?;
+                let token = request.draw_id();
+                self.note(What::Left { seat, token }, request)?;
                 // The host was the last one: nobody could begin any more.
                 if self.host == guest {
                     let reason = CloseReason::Host;
-                    self.note(What::Closed { reason }, None, now, step)?;
+                    self.note(What::Closed { reason }, request)?;
                 }
                 Ok(LOBBY)
             }
             Stage::Running => {
-                let token = Id::draw(&mut *now.dice);
-                self.note(What::Left { seat, token }, Some(by), now, step)?;
-                self.go_back_if_agreed(now, step)?;
+                let token = request.draw_id();
+                self.note(What::Left { seat, token }, request)?;
+                self.go_back_if_agreed(request)?;
                 Ok(BOTH)
             }
             Stage::Finished | Stage::Closed(_) => refuse(RefusalCode::WrongStage),
@@ -132,12 +110,11 @@ impl Room {
 
     pub(super) fn remove(
         &mut self,
-        by: Asked,
+        guest: Id,
         seat: Seat,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        self.check_host(&by)?;
+        self.check_host(guest)?;
         self.check_stage(Stage::Lobby)?;
         match self.places.get(seat.index()) {
             Some(Place::Person(person)) if person.guest == self.host => {
@@ -149,62 +126,61 @@ impl Room {
                 return refuse(RefusalCode::NotSeated);
             }
         }
-        let token = Id::draw(&mut *now.dice);
-        self.note(What::Left { seat, token }, Some(by), now, step)?;
+        let token = request.draw_id();
+        self.note(What::Left { seat, token }, request)?;
         Ok(LOBBY)
     }
 
     pub(super) fn begin(
         &mut self,
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        self.check_host(&by)?;
+        self.check_host(guest)?;
         self.check_stage(Stage::Lobby)?;
         let is_filled = |place: &Place| matches!(place, Place::Person(_) | Place::Bot { .. });
         if !self.places.iter().all(is_filled) {
             return refuse(RefusalCode::SeatsEmpty);
         }
-        self.note(What::Started, Some(by), now, step)?;
+        self.note(What::Started, request)?;
         Ok(BOTH)
     }
 
     pub(super) fn hand_over(
         &mut self,
-        (seat, level): (Seat, Skill),
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        seat: Seat,
+        level: Skill,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         if self.stage == Stage::Lobby {
-            return self.seat_bot((seat, level), by, now, step);
+            return self.seat_bot(guest, seat, level, request);
         }
         self.check_stage(Stage::Running)?;
         let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
         if person.stand_in == Some(level) {
             return refuse(RefusalCode::AlreadyDone);
         }
-        if person.guest != by.guest {
-            self.check_host(&by)?;
-            if !person.left && !self.is_long_gone(seat, now) {
+        if person.guest != guest {
+            self.check_host(guest)?;
+            if !person.left && !self.is_long_gone(seat, request.when.served) {
                 return refuse(RefusalCode::StillHere);
             }
         }
-        self.note(What::HandedOver { seat, level }, Some(by), now, step)?;
-        self.go_back_if_agreed(now, step)?;
+        self.note(What::HandedOver { seat, level }, request)?;
+        self.go_back_if_agreed(request)?;
         Ok(BOTH)
     }
 
     /// Before the game the host may give a seat that nobody has taken to a bot.
     fn seat_bot(
         &mut self,
-        (seat, level): (Seat, Skill),
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        seat: Seat,
+        level: Skill,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        self.check_host(&by)?;
+        self.check_host(guest)?;
         let taken = self.places.get(seat.index());
         match taken.ok_or(RefusalCode::NotSeated)? {
             Place::Person(_) => return refuse(RefusalCode::SeatTaken),
@@ -213,32 +189,31 @@ impl Room {
             }
             Place::Open | Place::Invited { .. } | Place::Kept { .. } | Place::Bot { .. } => {}
         }
-        self.note(What::HandedOver { seat, level }, Some(by), now, step)?;
+        self.note(What::HandedOver { seat, level }, request)?;
         Ok(LOBBY)
     }
 
     /// Whether nobody has been connected for `seat` for so long that the host may act. Who was not
     /// seen since the room was loaded may have been here until then.
-    fn is_long_gone(&self, seat: Seat, now: &Now<'_>) -> bool {
+    fn is_long_gone(&self, seat: Seat, served: u64) -> bool {
         let since = self.absent.get(&seat).copied().or(self.woken);
-        let since = since.unwrap_or(now.served);
+        let since = since.unwrap_or(served);
         let is_here = self.is_here(seat);
-        !is_here && now.served.saturating_sub(since) >= self.patience.absence
+        !is_here && served.saturating_sub(since) >= self.patience.absence
     }
 
     pub(super) fn take_back(
         &mut self,
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         self.check_stage(Stage::Running)?;
-        let seat = self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        let seat = self.seat_of(guest).ok_or(RefusalCode::NotSeated)?;
         let person = self.person(seat).ok_or(RefusalCode::NotSeated)?;
         if person.stand_in.is_none() && !person.left {
             return refuse(RefusalCode::AlreadyDone);
         }
-        self.note(What::TookBack { seat }, Some(by), now, step)?;
+        self.note(What::TookBack { seat }, request)?;
         Ok(BOTH)
     }
 
@@ -246,11 +221,10 @@ impl Room {
     /// former host may have gone home.
     pub(super) fn play_again(
         &mut self,
-        by: Asked,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+        self.seat_of(guest).ok_or(RefusalCode::NotSeated)?;
         if matches!(self.stage, Stage::Lobby | Stage::Running) {
             return refuse(RefusalCode::WrongStage);
         }
@@ -265,36 +239,36 @@ impl Room {
         let plan = Plan {
             rules_version: self.rules.info.rules_version,
             seats,
-            host: by.guest,
-            half: Secret::draw(&mut *now.dice),
+            host: guest,
+            half: request.draw_secret(),
+            deal: None,
             ..self.plan.clone()
         };
         // Options of other rules may mean nothing to these.
         if !self.opens(&plan) {
             return refuse(RefusalCode::WrongStage);
         }
-        let table = Id::draw(&mut *now.dice);
-        self.note(What::Rematched { table }, Some(by), now, step)?;
-        let founding = Entry::new(now.when(), None, What::Created(plan));
-        step.founded = Some((table, founding));
+        let table = request.draw_id();
+        self.note(What::Rematched { table }, request)?;
+        let founding = Entry::new(request.when, None, What::Created(plan));
+        request.step.founded = Some((table, founding));
         Ok(LOBBY)
     }
 
     pub(super) fn close(
         &mut self,
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        guest: Id,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
-        self.check_host(&by)?;
+        self.check_host(guest)?;
         self.check_stage(Stage::Lobby)?;
         let reason = CloseReason::Host;
-        self.note(What::Closed { reason }, Some(by), now, step)?;
+        self.note(What::Closed { reason }, request)?;
         Ok(LOBBY)
     }
 
-    fn check_host(&self, by: &Asked) -> Result<(), Refusal> {
-        if by.guest == self.host {
+    fn check_host(&self, guest: Id) -> Result<(), Refusal> {
+        if guest == self.host {
             Ok(())
         } else {
             refuse(RefusalCode::NotHost)

@@ -1,9 +1,9 @@
 //! Doing what people ask for.
 
-use protocol::{Command, Refusal, RefusalCode, Stage};
+use protocol::{ACTIONS_MAX, Command, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use crate::{Asked, Changed, Entry, Now, Room, Step, What, refuse};
+use crate::{Changed, Entry, Room, Situation, What, ids::Id, refuse, request::Request};
 
 /// The table and who sits at it changed.
 pub(super) const LOBBY: Changed = Changed {
@@ -22,18 +22,17 @@ pub(super) const BOTH: Changed = Changed {
 };
 
 impl Room {
-    /// Does what is asked. On `Err` nothing has changed.
+    /// Does what `guest` asks. On `Err` nothing has changed.
     pub(super) fn perform(
         &mut self,
-        by: Asked,
+        guest: Id,
         command: Command,
-        now: &mut Now<'_>,
-        step: &mut Step,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         if self.aside.is_some() {
             return refuse(RefusalCode::SetAside);
         }
-        self.check_log(by.guest, &command)?;
+        self.check_log(guest, &command)?;
         match command {
             Command::Sit {
                 seat,
@@ -41,78 +40,97 @@ impl Room {
                 nonce,
                 token,
             } => {
-                let seat = self.free_seat(by.guest, seat, token.as_deref())?;
-                self.check_sitting(by.guest, seat)?;
-                let what = self.sitting(seat, by.guest, (&name, &nonce), now)?;
-                self.note(what, Some(by), now, step)?;
+                let seat = self.free_seat(guest, seat, token.as_deref())?;
+                self.check_sitting(guest, seat)?;
+                let what = What::Sat {
+                    seat,
+                    guest,
+                    name: self.check_name(&name, seat, guest)?,
+                    nonce: nonce.parse().map_err(|_| RefusalCode::BadNonce)?,
+                    token: request.draw_id(),
+                };
+                self.note(what, request)?;
                 Ok(LOBBY)
             }
-            Command::Carry { token } => self.carry(by, &token, now, step),
-            Command::Leave => self.leave(by, now, step),
-            Command::Remove { seat } => self.remove(by, seat, now, step),
-            Command::Start => self.begin(by, now, step),
+            Command::Carry { token } => self.carry(guest, &token, request),
+            Command::Leave => self.leave(guest, request),
+            Command::Remove { seat } => self.remove(guest, seat, request),
+            Command::Start => self.begin(guest, request),
             Command::Act {
                 revision,
                 ply,
-                action,
+                actions,
             } => {
-                let seat = self.playing_seat(&by)?;
+                let seat = self.playing_seat(guest)?;
                 self.check_revision(revision)?;
-                self.act((seat, ply, &action), Some(by), now, step)
+                self.act(seat, ply, &actions, request)
             }
             Command::Undo {
                 revision,
                 ply,
                 to_ply,
             } => {
-                let seat = self.playing_seat(&by)?;
-                self.check_situation(revision, ply)?;
-                self.wish_back((seat, to_ply), by, now, step)
+                let seat = self.playing_seat(guest)?;
+                self.check_situation(Situation { revision, ply })?;
+                self.wish_back(seat, to_ply, request)
             }
             Command::Consent {
                 revision,
                 ply,
                 agree,
             } => {
-                let seat = self.playing_seat(&by)?;
-                self.check_situation(revision, ply)?;
-                self.consent((seat, agree), by, now, step)
+                let seat = self.playing_seat(guest)?;
+                self.check_situation(Situation { revision, ply })?;
+                self.consent(seat, agree, request)
             }
-            Command::HandOver { seat, level } => self.hand_over((seat, level), by, now, step),
-            Command::TakeBack => self.take_back(by, now, step),
-            Command::Rematch => self.play_again(by, now, step),
-            Command::Close => self.close(by, now, step),
+            Command::HandOver { seat, level } => self.hand_over(guest, seat, level, request),
+            Command::TakeBack => self.take_back(guest, request),
+            Command::Rematch => self.play_again(guest, request),
+            Command::Close => self.close(guest, request),
         }
     }
 
-    /// Takes an action decided at `ply`.
+    /// Takes the actions of one decision made at `ply`: all, or none.
     pub(super) fn act(
         &mut self,
-        (seat, ply, action): (Seat, u32, &str),
-        by: Option<Asked>,
-        now: &Now<'_>,
-        step: &mut Step,
+        seat: Seat,
+        ply: u32,
+        actions: &[String],
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         if self.stage != Stage::Running {
             return refuse(RefusalCode::WrongStage);
         }
-        self.play_on(seat, Some(ply), action)?;
-        let ends = self.stage == Stage::Finished;
-        let what = What::Played {
-            seat,
-            action: action.to_owned(),
-            ends,
+        if actions.is_empty() || actions.len() > ACTIONS_MAX {
+            return refuse(RefusalCode::Notation);
+        }
+        let Some(play) = &mut self.play else {
+            return refuse(RefusalCode::WrongStage);
         };
-        let mut entry = Entry::new(now.when(), by, what);
-        entry.told = self.told_by(&entry.what);
-        self.count(&entry);
-        step.entries.push(entry);
+        let done = play.take_all(seat, ply, actions)?;
+        self.played();
+        // Only now entries are made: rules that failed on the way have left none.
+        let last = actions.len() - 1;
+        for (at, (action, done)) in actions.iter().zip(done).enumerate() {
+            let what = What::Played {
+                seat,
+                action: action.clone(),
+                ends: done.ends,
+            };
+            // With the last one the request is done.
+            let by = request.by.clone().filter(|_| at == last);
+            let mut entry = Entry::new(request.when, by, what);
+            entry.told = Some(done.told);
+            self.count_at(&entry, done.events);
+            request.step.entries.push(entry);
+        }
+        let ends = self.stage == Stage::Finished;
         Ok(if ends { BOTH } else { PLAY })
     }
 
     /// The seat of someone who decides for it.
-    fn playing_seat(&self, by: &Asked) -> Result<Seat, Refusal> {
-        let seat = self.seat_of(by.guest).ok_or(RefusalCode::NotSeated)?;
+    fn playing_seat(&self, guest: Id) -> Result<Seat, Refusal> {
+        let seat = self.seat_of(guest).ok_or(RefusalCode::NotSeated)?;
         let stand_in = self.person(seat).and_then(|person| person.stand_in);
         if stand_in.is_some() {
             return refuse(RefusalCode::BotPlays);
@@ -128,10 +146,10 @@ impl Room {
         }
     }
 
-    fn check_situation(&self, revision: u32, ply: u32) -> Result<(), Refusal> {
-        self.check_revision(revision)?;
+    fn check_situation(&self, asked: Situation) -> Result<(), Refusal> {
+        self.check_revision(asked.revision)?;
         match &self.play {
-            Some(play) if play.table.ply() == ply && self.stage == Stage::Running => Ok(()),
+            Some(play) if play.situation() == asked && self.stage == Stage::Running => Ok(()),
             Some(_) if self.stage != Stage::Running => refuse(RefusalCode::WrongStage),
             _ => refuse(RefusalCode::Stale),
         }

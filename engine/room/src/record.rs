@@ -1,6 +1,5 @@
 //! The record of a table as its log has it, without asking the rules.
 
-use host::fairness;
 use tabletop::{PerSeat, Record, STREAM_VERSION, Seat, SeatCount, record::Ply};
 
 use crate::{Entry, What, upgrade::version_of};
@@ -25,7 +24,7 @@ pub fn of_log(entries: &[Entry]) -> Option<Record> {
             _ => {}
         }
     }
-    let (seed, fairness) = fairness::agree(plan.half.0, nonces);
+    let (seed, fairness) = plan.shuffle(seats, nonces);
     has_begun.then(|| Record {
         game: plan.game.clone(),
         rules_version: version_of(entries).unwrap_or(plan.rules_version),
@@ -33,7 +32,7 @@ pub fn of_log(entries: &[Entry]) -> Option<Record> {
         options: plan.options.clone(),
         seats,
         seed,
-        fairness: Some(fairness),
+        fairness,
         opening: None,
         plies,
         end: None,

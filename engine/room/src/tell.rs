@@ -1,17 +1,24 @@
 //! What a room tells: for each one made from what that one may know.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::collections::BTreeMap;
 
-use host::fairness;
-use protocol::{Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Update, You};
+use host::{Json, fairness};
+use protocol::{Changes, Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Update, You};
 use tabletop::{Seat, Viewer};
 
 use crate::ids::{Id, Secret};
-use crate::{Changed, Conn, Now, Place, Room, Step};
+use crate::{Changed, Client, Conn, Message, Place, Room, request::Request};
+
+/// The view that a pair of eyes was last told.
+pub(super) struct ToldView {
+    /// By which number.
+    number: u64,
+    view: Json,
+}
 
 impl Room {
     /// A client said hello: it gets what it missed, or everything.
-    pub(super) fn greet(&mut self, conn: Conn, since: Option<u64>, step: &mut Step) {
+    pub(super) fn greet(&mut self, conn: Conn, since: Option<u64>, request: &mut Request<'_>) {
         let Some(client) = self.conns.get_mut(&conn) else {
             return;
         };
@@ -26,27 +33,32 @@ impl Room {
             }
             _ => ServerMessage::Snapshot(self.whole(guest)),
         };
-        step.send(conn, &message);
-        self.tell_presence(Some(conn), step);
+        let update = match &message {
+            ServerMessage::Update(update) | ServerMessage::Snapshot(update) => Some(update),
+            _ => None,
+        };
+        self.note_view(conn, update);
+        request.send(conn, message);
+        self.tell_presence(Some(conn), request);
     }
 
     /// A client is gone.
-    pub(super) fn gone(&mut self, conn: Conn, now: &Now<'_>, step: &mut Step) {
+    pub(super) fn gone(&mut self, conn: Conn, request: &mut Request<'_>) {
         let Some(client) = self.conns.remove(&conn) else {
             return;
         };
-        self.saw(client.guest, now);
+        self.saw(client.guest, request);
         if client.greeted {
-            self.tell_presence(None, step);
+            self.tell_presence(None, request);
         }
     }
 
     /// Someone did something. Who is not connected was here at that moment all the same.
-    pub(super) fn saw(&mut self, guest: Id, now: &Now<'_>) {
+    pub(super) fn saw(&mut self, guest: Id, request: &Request<'_>) {
         if let Some(seat) = self.seat_of(guest)
             && !self.is_here(seat)
         {
-            self.absent.insert(seat, now.served);
+            self.absent.insert(seat, request.when.served);
         }
     }
 
@@ -82,7 +94,7 @@ impl Room {
     }
 
     /// Tells everyone what changed since there were `before` entries.
-    pub(super) fn tell_all(&self, changed: Changed, before: u64, step: &mut Step) {
+    pub(super) fn tell_all(&mut self, changed: Changed, before: u64, request: &mut Request<'_>) {
         if !changed.lobby && !changed.play {
             return;
         }
@@ -93,34 +105,111 @@ impl Room {
                 marks.iter().min().copied().unwrap_or(0)
             }
         };
-        let changes = |guest| {
+        let number = self.number();
+        let mut views = BTreeMap::new();
+        self.tell_greeted(request, |room, client| {
+            let play = changed
+                .play
+                .then(|| room.news_for(client, from, &mut views));
             ServerMessage::Update(Update {
-                number: self.number(),
-                lobby: changed.lobby.then(|| self.lobby(guest)),
-                play: changed
-                    .play
-                    .then(|| self.play_for(self.viewer(guest), from))
-                    .flatten(),
+                number,
+                lobby: changed.lobby.then(|| room.lobby(client.guest)),
+                play: play.flatten(),
             })
-        };
-        self.tell_greeted(changes, step);
+        });
+        if changed.play {
+            self.told_views(views);
+        }
     }
 
     /// Tells everyone everything: eyes have changed seats.
-    pub(super) fn tell_anew(&mut self, step: &mut Step) {
-        self.tell_greeted(|guest| ServerMessage::Snapshot(self.whole(guest)), step);
-        self.tell_presence(None, step);
+    pub(super) fn tell_anew(&mut self, request: &mut Request<'_>) {
+        let mut views = BTreeMap::new();
+        self.tell_greeted(request, |room, client| {
+            let whole = room.whole(client.guest);
+            if let Some(view) = whole.play.as_ref().and_then(|play| play.view.clone()) {
+                views.insert(room.viewer(client.guest), view);
+            }
+            ServerMessage::Snapshot(whole)
+        });
+        self.told_views(views);
+        self.tell_presence(None, request);
     }
 
     /// Says to everyone what `message` makes of them. It is made once for all who may know the
-    /// same: what one may know depends on one's seat and on whose table it is, and on nothing else.
-    fn tell_greeted(&self, message: impl Fn(Id) -> ServerMessage, step: &mut Step) {
-        let mut texts: BTreeMap<(Viewer, bool), Arc<str>> = BTreeMap::new();
+    /// same and know the same already: what one may know depends on one's seat and on whose table
+    /// it is, and on nothing else.
+    fn tell_greeted(
+        &self,
+        request: &mut Request<'_>,
+        mut message: impl FnMut(&Self, &Client) -> ServerMessage,
+    ) {
+        let mut messages: BTreeMap<(Viewer, bool, bool), Message> = BTreeMap::new();
         for (conn, client) in self.conns.iter().filter(|(_, client)| client.greeted) {
-            let guest = client.guest;
-            let text = texts.entry((self.viewer(guest), guest == self.host));
-            let text = text.or_insert_with(|| message(guest).text().into());
-            step.sends.push((*conn, Arc::clone(text)));
+            let is_host = client.guest == self.host;
+            let knows = self.known_view(client).is_some();
+            let said = messages.entry((self.viewer(client.guest), is_host, knows));
+            let said = said.or_insert_with(|| Message::new(message(self, client)));
+            request.step.sends.push((*conn, said.clone()));
+        }
+    }
+
+    /// The view that a client was told last, if it is what its eyes were told last.
+    fn known_view(&self, client: &Client) -> Option<&Json> {
+        let viewer = self.viewer(client.guest);
+        let told = self.views.get(&viewer)?;
+        (client.view == Some((viewer, told.number))).then_some(&told.view)
+    }
+
+    /// The play for a client, with the events from `from` on: of the view what differs, if the
+    /// client was told the one before. The views of all eyes are kept in `views`.
+    fn news_for(
+        &self,
+        client: &Client,
+        from: u32,
+        views: &mut BTreeMap<Viewer, Json>,
+    ) -> Option<Play> {
+        let viewer = self.viewer(client.guest);
+        let mut play = self.play_for(viewer, from)?;
+        let view = play.view.take()?;
+        match self.known_view(client) {
+            Some(known) => play.changes = Some(Changes::between(known, &view)),
+            None => play.view = Some(view.clone()),
+        }
+        views.insert(viewer, view);
+        Some(play)
+    }
+
+    /// Everyone who said hello was told these views.
+    fn told_views(&mut self, views: BTreeMap<Viewer, Json>) {
+        let number = self.number();
+        let told = |(viewer, view)| (viewer, ToldView { number, view });
+        self.views = views.into_iter().map(told).collect();
+        let greeted = self.conns.values().filter(|client| client.greeted);
+        let eyes: Vec<Viewer> = greeted.map(|client| self.viewer(client.guest)).collect();
+        let greeted = self.conns.values_mut().filter(|client| client.greeted);
+        for (client, viewer) in greeted.zip(eyes) {
+            client.view = Some((viewer, number));
+        }
+    }
+
+    /// One client was told a whole view. Others with the same eyes go on from theirs only if it is
+    /// the same.
+    fn note_view(&mut self, conn: Conn, told: Option<&Update>) {
+        let number = self.number();
+        let play = told.and_then(|update| update.play.as_ref());
+        let Some(view) = play.and_then(|play| play.view.clone()) else {
+            return;
+        };
+        let Some(guest) = self.conns.get(&conn).map(|client| client.guest) else {
+            return;
+        };
+        let viewer = self.viewer(guest);
+        let told = self.views.get(&viewer).filter(|told| told.view == view);
+        let number = told.map_or(number, |told| told.number);
+        self.views.insert(viewer, ToldView { number, view });
+        if let Some(client) = self.conns.get_mut(&conn) {
+            client.view = Some((viewer, number));
         }
     }
 
@@ -136,7 +225,8 @@ impl Room {
             revision: play.revision,
             ply: table.ply(),
             to_act: table.to_act().iter().collect(),
-            view: table.view(viewer),
+            view: Some(table.view(viewer)),
+            changes: None,
             legal,
             events_from: from,
             events: table.events(viewer, from as usize),

@@ -3,7 +3,7 @@
 use protocol::{Refusal, RefusalCode, UndoAsked};
 use tabletop::{Seat, Seats};
 
-use crate::{Asked, Changed, Now, Place, Room, Step, UNDOS_IN_A_TURN, What, perform::PLAY, refuse};
+use crate::{Changed, Place, Room, UNDOS_IN_A_TURN, What, perform::PLAY, refuse, request::Request};
 
 /// A wish to take back that waits for consent.
 #[derive(Clone, Copy, Debug)]
@@ -82,10 +82,9 @@ impl Room {
     /// in a turn has to ask somebody.
     pub(super) fn wish_back(
         &mut self,
-        (seat, to_ply): (Seat, u32),
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        seat: Seat,
+        to_ply: u32,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         let Some(play) = &self.play else {
             return refuse(RefusalCode::WrongStage);
@@ -102,20 +101,19 @@ impl Room {
             return refuse(RefusalCode::TooMany);
         }
         if to_ply >= reach && !is_spent {
-            self.note(What::TakenBack { to_ply }, Some(by), now, step)?;
+            self.note(What::TakenBack { to_ply }, request)?;
         } else {
-            self.note(What::UndoAsked { seat, to_ply }, Some(by), now, step)?;
-            self.go_back_if_agreed(now, step)?;
+            self.note(What::UndoAsked { seat, to_ply }, request)?;
+            self.go_back_if_agreed(request)?;
         }
         Ok(PLAY)
     }
 
     pub(super) fn consent(
         &mut self,
-        (seat, agree): (Seat, bool),
-        by: Asked,
-        now: &Now<'_>,
-        step: &mut Step,
+        seat: Seat,
+        agree: bool,
+        request: &mut Request<'_>,
     ) -> Result<Changed, Refusal> {
         let wish = self.play.as_ref().and_then(|play| play.undo);
         let wish = wish.ok_or(RefusalCode::NothingToUndo)?;
@@ -129,22 +127,18 @@ impl Room {
         } else {
             What::Declined { seat }
         };
-        self.note(what, Some(by), now, step)?;
-        self.go_back_if_agreed(now, step)?;
+        self.note(what, request)?;
+        self.go_back_if_agreed(request)?;
         Ok(PLAY)
     }
 
     /// Goes back once nobody is left to be asked.
-    pub(super) fn go_back_if_agreed(
-        &mut self,
-        now: &Now<'_>,
-        step: &mut Step,
-    ) -> Result<(), Refusal> {
+    pub(super) fn go_back_if_agreed(&mut self, request: &mut Request<'_>) -> Result<(), Refusal> {
         let wish = self.play.as_ref().and_then(|play| play.undo);
         match wish {
             Some(wish) if wish.waiting.is_empty() => {
                 let to_ply = wish.to_ply;
-                self.note(What::TakenBack { to_ply }, None, now, step)
+                self.note(What::TakenBack { to_ply }, request)
             }
             _ => Ok(()),
         }

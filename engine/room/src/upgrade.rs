@@ -9,7 +9,7 @@ use host::{Setup, Table, Told};
 use protocol::{AsideReason, CloseReason, SetAside, Stage};
 use tabletop::{SeatCount, Seed};
 
-use crate::{Entry, Now, Plan, Playing, Room, Step, What};
+use crate::{Entry, Plan, Playing, Room, What, request::Request};
 
 /// How a replay is compared with what people were told.
 #[derive(Clone, Copy, Debug)]
@@ -165,23 +165,23 @@ impl Room {
     }
 
     /// Notes that the game goes on under other rules, before anything else happens.
-    pub(super) fn note_upgrade(&mut self, now: &Now<'_>, step: &mut Step) {
+    pub(super) fn note_upgrade(&mut self, request: &mut Request<'_>) {
         let from = self.plan.rules_version;
         if let Some(to) = self.upgrade.take() {
-            self.note(What::Upgraded { from, to }, None, now, step)
+            self.note(What::Upgraded { from, to }, request)
                 .expect("a table can always be upgraded");
         }
     }
 
     /// The rules failed on a table that was set aside: it is shown without its play. Nothing is
     /// noted, for it is not theirs.
-    pub(super) fn hide_play(&mut self, step: &mut Step) {
-        step.failed = true;
+    pub(super) fn hide_play(&mut self, request: &mut Request<'_>) {
+        request.step.failed = true;
         self.play = None;
         if let Some(aside) = &mut self.aside {
             aside.shown = None;
         }
-        self.tell_anew(step);
+        self.tell_anew(request);
     }
 
     /// What everyone was told by what has just happened, if it told of the play.

@@ -49,6 +49,7 @@ fn begun() -> (Room, Job) {
         host: id(1),
         listed: false,
         half: Secret([4; 32]),
+        deal: None,
     };
     let when = When { at: 1, served: 1 };
     let founding = Entry::new(when, None, What::Created(plan));
@@ -101,7 +102,7 @@ fn an_answer_to_what_is_no_longer_asked_is_thought_about_again() {
     let act = Command::Act {
         revision: 0,
         ply: 0,
-        action: legal[0].clone(),
+        actions: vec![legal[0].clone()],
     };
     let mut jobs = ask(&mut room, "act", act).jobs;
     while let Some(job) = jobs.pop() {

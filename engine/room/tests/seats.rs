@@ -28,6 +28,7 @@ fn founding(seats: Vec<Place>) -> Entry {
         host: id(1),
         listed: false,
         half: Secret([4; 32]),
+        deal: None,
     }))
 }
 

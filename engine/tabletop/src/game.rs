@@ -10,7 +10,8 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Chance, Dealer, Illegal, Info, NotationError, Options, Outcome, Seat, SeatCount, Seats, Viewer,
+    Chance, ChoiceKind, Dealer, Illegal, Info, NotationError, Options, Outcome, Seat, SeatCount,
+    Seats, Viewer,
 };
 
 /// What can be written down and read back: serde's two traits, so that a game derives them and
@@ -127,7 +128,7 @@ pub enum SetupError {
         /// The value asked for.
         value: String,
         /// What would have been possible.
-        expected: String,
+        expected: ChoiceKind,
     },
 }
 

@@ -67,8 +67,13 @@ pub enum ChoiceKind {
     },
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// All of these words, joined by commas, in any order.
-    Order(&'static [&'static str]),
+    /// All the words of `of`, joined by commas, in any order; or one of `or`.
+    Order {
+        /// What is put in order.
+        of: &'static [&'static str],
+        /// What may be said in place of an order.
+        or: &'static [&'static str],
+    },
 }
 
 impl Choice {
@@ -77,7 +82,7 @@ impl Choice {
         SetupError::BadOption {
             key: self.key,
             value: value.to_owned(),
-            expected: self.to_string(),
+            expected: self.kind,
         }
     }
 
@@ -107,15 +112,18 @@ impl Choice {
 }
 
 /// What may be written for the option.
-impl fmt::Display for Choice {
+impl fmt::Display for ChoiceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.kind {
+        match *self {
             ChoiceKind::Switch => f.write_str("yes or no"),
             ChoiceKind::Number { min, max, auto } => {
                 write!(f, "{min} to {max}{}", if auto { " or auto" } else { "" })
             }
             ChoiceKind::OneOf(words) => write!(f, "one of {}", words.join(", ")),
-            ChoiceKind::Order(words) => write!(f, "{} in any order", words.join(",")),
+            ChoiceKind::Order { of, or } => {
+                or.iter().try_for_each(|word| write!(f, "{word}, "))?;
+                write!(f, "{} in any order", of.join(","))
+            }
         }
     }
 }

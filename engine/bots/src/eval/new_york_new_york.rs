@@ -10,7 +10,7 @@
 
 use games::new_york_new_york::{
     NewYorkNewYork,
-    components::{Card, SECTIONS},
+    components::{Card, Colour, SECTIONS},
 };
 use tabletop::{PerSeat, Seat};
 
@@ -30,8 +30,8 @@ pub fn evaluate(table: &NewYorkNewYork, seat: Seat) -> f32 {
     let mut points = PerSeat::from_fn(table.colours.seats(), |seat| f32::from(table.total(seat)));
     if is_under_way(table) {
         let chances = chances(table);
-        for (seat, colour) in table.colours.iter() {
-            points[seat] += expected_points(&chances[*colour as usize], table.bonus);
+        for (seat, colour) in colours(table) {
+            points[seat] += expected_points(&chances[colour as usize], table.bonus);
         }
     }
     let rivals = || points.iter().filter(|(other, _)| *other != seat);
@@ -79,6 +79,12 @@ const WEIGHTS: Weights = Weights {
 /// A number for each section.
 type Sections = [f32; SECTIONS as usize];
 
+/// The seats that have a colour, with it.
+fn colours(table: &NewYorkNewYork) -> impl Iterator<Item = (Seat, Colour)> + '_ {
+    let colours = table.colours.iter();
+    colours.filter_map(|(seat, colour)| Some((seat, (*colour)?)))
+}
+
 /// Whether anything has happened in a round that is not over. A fresh deal is worth the same to
 /// everyone.
 fn is_under_way(table: &NewYorkNewYork) -> bool {
@@ -94,7 +100,7 @@ fn chances(table: &NewYorkNewYork) -> [Sections; 4] {
     }
     for (seat, hand) in table.hands.iter().filter(|(seat, _)| table.is_in(*seat)) {
         for card in *hand {
-            if card.colour() == table.colours[seat] {
+            if Some(card.colour()) == table.colours[seat] {
                 contest.enter(card, WEIGHTS.own);
             } else {
                 contest.enter_foreign(card, WEIGHTS.rival, WEIGHTS.idle);
@@ -122,8 +128,8 @@ struct Contest {
 impl Contest {
     fn new(table: &NewYorkNewYork) -> Self {
         let mut is_live = [false; 4];
-        for (seat, colour) in table.colours.iter() {
-            is_live[*colour as usize] = table.is_in(seat);
+        for (seat, colour) in colours(table) {
+            is_live[colour as usize] = table.is_in(seat);
         }
         let players_in = is_live.iter().filter(|is_live| **is_live).count();
         Contest {

@@ -58,6 +58,24 @@ fn bots_that_play_for_themselves_leave_alone_now_and_then() {
 }
 
 #[test]
+fn what_a_hero_does_is_counted_as_his_and_what_new_york_does_as_nobodys() {
+    let (card, seat) = ("j1".parse().unwrap(), Seat::B);
+    let void = false;
+    let played = Escape::counted(&Event::Played { seat, card, void });
+    assert_eq!(played, Some((Some(Seat::B), "j1")));
+    let end = End::Alone(Seat::C);
+    assert_eq!(
+        Escape::counted(&Event::Ended { end }),
+        Some((Some(Seat::C), "alone"))
+    );
+    let card = "ny1".parse().unwrap();
+    assert_eq!(
+        Escape::counted(&Event::NyPlayed { card }),
+        Some((None, "ny1"))
+    );
+}
+
+#[test]
 fn what_is_counted_is_countable() {
     let things = Escape::countable();
     let played = play::<Escape>(&[Skill::Random; 3], 1);

@@ -5,6 +5,7 @@
 mod catalogue;
 mod golden;
 mod history;
+mod json;
 mod records;
 mod rulebook;
 mod sources;

@@ -50,6 +50,31 @@ fn drawing_cannot_be_taken_back() {
 }
 
 #[test]
+fn an_action_reveals_something_to_its_own_seat_if_it_draws_or_turns_up_what_was_hidden() {
+    let mut table = table(2);
+    assert!(!table.is_revealing(), "nothing was done yet");
+    let (_, hidden) = open_and_hidden(&table, Seat::A);
+    table.play(Seat::A, Action::Show(hidden)).unwrap();
+    assert!(!table.is_revealing(), "others learned it, the seat knew it");
+    table.play(Seat::B, Action::Draw).unwrap();
+    assert!(table.is_revealing());
+}
+
+#[test]
+fn whoever_answers_last_of_all_learns_what_the_others_had_sealed() {
+    let mut table = table(2);
+    for seat in [Seat::A, Seat::B] {
+        table.play(seat, Action::Draw).unwrap();
+    }
+    let (_, first) = open_and_hidden(&table, Seat::A);
+    table.play(Seat::A, Action::Seal(first)).unwrap();
+    assert!(!table.is_revealing());
+    let (_, last) = open_and_hidden(&table, Seat::B);
+    table.play(Seat::B, Action::Seal(last)).unwrap();
+    assert!(table.is_revealing());
+}
+
+#[test]
 fn nobody_takes_back_what_another_has_answered() {
     let mut table = table(2);
     for seat in [Seat::A, Seat::B] {

@@ -1,11 +1,9 @@
 //! One table for one test, with everything that was stored of it.
 
-use std::sync::Arc;
-
 use host::Skill;
 use protocol::{Ack, ClientMessage, Command, PROTOCOL, Refusal, RefusalCode, ServerMessage};
 use room::{
-    Conn, Entry, Input, Now, Patience, Place, Plan, Room, Step, What, When,
+    Conn, Entry, Input, Message, Now, Patience, Place, Plan, Room, Step, What, When,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -36,6 +34,8 @@ pub(crate) struct Evening {
     /// What the wall clock says.
     pub(crate) clock: u64,
     pub(crate) served: u64,
+    /// What was sent, to whom, in the order in which it was.
+    pub(crate) sent: Vec<(Conn, Message)>,
     requests: u32,
     conns: Conn,
 }
@@ -49,6 +49,7 @@ impl Evening {
             entries,
             clock: 1_000,
             served: 0,
+            sent: Vec::new(),
             requests: 0,
             conns: 0,
         }
@@ -87,6 +88,7 @@ impl Evening {
         let mut step = self.room.handle(input, &mut now);
         assert!(!step.failed, "the rules do not fail");
         self.entries.extend(step.entries.iter().cloned());
+        self.sent.extend(step.sends.iter().cloned());
         for job in step.jobs.drain(..) {
             self.happen(Input::Pondered {
                 seat: job.seat,
@@ -113,13 +115,18 @@ impl Evening {
     }
 
     pub(crate) fn act(&mut self, n: u32, action: &str) {
+        self.decide(n, &[action]).unwrap();
+    }
+
+    /// Takes these actions, as one decision.
+    pub(crate) fn decide(&mut self, n: u32, actions: &[&str]) -> Result<Ack, Refusal> {
         let (revision, ply) = self.situation();
         let act = Command::Act {
             revision,
             ply,
-            action: action.to_owned(),
+            actions: actions.iter().map(ToString::to_string).collect(),
         };
-        self.ask(n, act).unwrap();
+        self.ask(n, act)
     }
 
     /// Wants to go back by so many actions.
@@ -160,13 +167,18 @@ impl Evening {
 
     /// Someone connects and says hello.
     pub(crate) fn come(&mut self, n: u32) -> Came {
+        self.come_back(n, None)
+    }
+
+    /// Someone connects and says hello with what they know.
+    pub(crate) fn come_back(&mut self, n: u32, since: Option<u64>) -> Came {
         self.conns += 1;
         let conn = self.conns;
         let guest = guest(n);
         let mut told = self.happen(Input::Came { conn, guest });
         let message = ClientMessage::Hello {
             protocol: PROTOCOL,
-            since: None,
+            since,
         };
         let greeted = self.happen(Input::Said { conn, message });
         told.sends.extend(greeted.sends);
@@ -184,7 +196,7 @@ impl Evening {
 /// What came of somebody's coming.
 pub(crate) struct Came {
     pub(crate) conn: Conn,
-    pub(crate) sends: Vec<(Conn, Arc<str>)>,
+    pub(crate) sends: Vec<(Conn, Message)>,
     pub(crate) ends: Vec<Conn>,
 }
 
@@ -192,8 +204,7 @@ impl Came {
     /// What the newcomer was told.
     pub(crate) fn told(&self) -> Vec<ServerMessage> {
         let own = self.sends.iter().filter(|(conn, _)| *conn == self.conn);
-        own.map(|(_, text)| ServerMessage::read(text).unwrap())
-            .collect()
+        own.map(|(_, message)| message.value().clone()).collect()
     }
 
     /// Whether the newcomer was let in.
@@ -211,6 +222,7 @@ pub(crate) fn founding(seats: Vec<Place>) -> Entry {
         host: guest(1),
         listed: false,
         half: Secret([4; 32]),
+        deal: None,
     };
     entry(What::Created(plan))
 }

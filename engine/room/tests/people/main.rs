@@ -4,9 +4,12 @@
 #![allow(clippy::unwrap_used)]
 
 mod connections;
+mod deciding;
 mod evening;
 mod limits;
 mod loading;
+mod local;
 mod patience;
+mod script;
 mod toy;
 mod undo;

@@ -17,11 +17,13 @@ impl Record {
     /// The record as text, each line closed by its checksum.
     pub fn to_text(&self) -> String {
         let plain = self.to_plain_text();
-        let mut text = String::with_capacity(plain.len() * 5 / 4);
-        for line in plain.lines() {
-            writeln!(text, "{line} ~{:04x}", crc16(line.as_bytes())).expect("a string takes all");
-        }
-        text
+        summed(plain.lines())
+    }
+
+    /// The line of the end in `words`, closed by its checksum: what [`to_text`](Self::to_text)
+    /// ends with when the play is over.
+    pub fn end_text(words: &str) -> String {
+        summed([end_line(words).as_str()])
     }
 
     /// The record as text without checksums, for files that people edit and compare.
@@ -45,13 +47,41 @@ impl Record {
                 .map(|check| format!("  = {}", check.words)),
         );
         for (n, ply) in self.plies.iter().enumerate() {
-            lines.push(format!("{} {} {}", n + 1, ply.seat, ply.action));
-            lines.extend(ply.check.iter().map(|check| format!("  = {}", check.words)));
+            lines.extend(ply.lines(n + 1));
         }
-        lines.extend(self.end.iter().map(|check| format!("end {}", check.words)));
+        lines.extend(self.end.iter().map(|check| end_line(&check.words)));
         lines.push(String::new());
         lines.join("\n")
     }
+}
+
+impl Ply {
+    /// Its lines as those of action `number`, counted from 1, each closed by its checksum: what a
+    /// record on disk grows by.
+    pub fn text(&self, number: usize) -> String {
+        let lines: Vec<String> = self.lines(number).collect();
+        summed(lines.iter().map(String::as_str))
+    }
+
+    fn lines(&self, number: usize) -> impl Iterator<Item = String> {
+        let action = format!("{number} {} {}", self.seat, self.action);
+        let check = self.check.iter();
+        let check = check.map(|check| format!("  = {}", check.words));
+        std::iter::once(action).chain(check)
+    }
+}
+
+fn end_line(words: &str) -> String {
+    format!("end {words}")
+}
+
+/// Each line closed by its checksum.
+fn summed<'a>(lines: impl IntoIterator<Item = &'a str>) -> String {
+    let mut text = String::new();
+    for line in lines {
+        writeln!(text, "{line} ~{:04x}", crc16(line.as_bytes())).expect("a string takes all");
+    }
+    text
 }
 
 /// CRC-16/CCITT: finds every flipped byte of a line.

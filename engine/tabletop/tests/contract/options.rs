@@ -116,12 +116,17 @@ fn auto_is_refused_where_the_game_does_not_choose() {
 
 #[test]
 fn words_to_choose_from_are_listed() {
-    let said = |kind| Choice { key: "k", kind }.to_string();
+    let said = |kind: ChoiceKind| kind.to_string();
     assert_eq!(
         said(ChoiceKind::OneOf(&["short", "long"])),
         "one of short, long"
     );
-    assert_eq!(said(ChoiceKind::Order(&["a", "b"])), "a,b in any order");
+    let order = |or| ChoiceKind::Order {
+        of: &["a", "b"],
+        or,
+    };
+    assert_eq!(said(order(&[])), "a,b in any order");
+    assert_eq!(said(order(&["drawn"])), "drawn, a,b in any order");
 }
 
 #[test]

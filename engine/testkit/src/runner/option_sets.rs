@@ -35,9 +35,10 @@ fn values(choice: &Choice) -> Vec<String> {
             numbers.into_iter().chain(auto).collect()
         }
         ChoiceKind::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-        ChoiceKind::Order(words) => {
-            let reversed: Vec<_> = words.iter().rev().copied().collect();
-            vec![words.join(","), reversed.join(",")]
+        ChoiceKind::Order { of, or } => {
+            let reversed: Vec<_> = of.iter().rev().copied().collect();
+            let words = or.iter().map(|word| (*word).to_owned());
+            words.chain([of.join(","), reversed.join(",")]).collect()
         }
     }
 }

@@ -78,9 +78,25 @@ impl Counted for Escape {
 
     fn counted(event: &Event) -> Option<(Option<Seat>, &'static str)> {
         if let Event::Ended { end } = event {
-            return Some((None, ending(*end)));
+            let seat = match end {
+                End::Alone(seat) => Some(*seat),
+                End::Together(_) | End::Defeat => None,
+            };
+            return Some((seat, ending(*end)));
         }
-        Source::of(event).map(|source| (None, source.word()))
+        Source::of(event).map(|source| (user(event), source.word()))
+    }
+}
+
+/// The hero who does what `event` tells, if it is not the city that does it.
+fn user(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Played { seat, .. }
+        | Event::AbilityUsed { seat, .. }
+        | Event::Fired { seat, .. }
+        | Event::ItemUsed { seat, .. }
+        | Event::CaseOpened { seat, .. } => Some(*seat),
+        _ => None,
     }
 }
 

@@ -1,0 +1,34 @@
+//! What server and clients say to each other: JSON over a WebSocket.
+//!
+//! `protocol.md` beside this crate shows every message by example, and a test reads it. A client
+//! says [`Hello`](ClientMessage::Hello), gets a [`Snapshot`](ServerMessage::Snapshot), then
+//! numbered [`Update`](ServerMessage::Update)s; it [asks](ClientMessage::Ask) for what it wants and
+//! each request is acknowledged or refused. [`Memory`] is what a client has to remember.
+
+#![warn(missing_docs)]
+
+mod changes;
+mod client;
+mod memory;
+mod play;
+mod replay;
+mod server;
+
+pub use changes::{Changes, Misfit};
+pub use client::{ACTIONS_MAX, ClientMessage, Command, ProtocolError, REQUEST_MAX};
+pub use memory::Memory;
+pub use play::{Play, UndoAsked};
+pub use replay::{Eyes, Moment, NoEyes, Replay, Seen};
+pub use server::{
+    Ack, AsideReason, CloseReason, Commitment, Lobby, Parting, Refusal, RefusalCode, Refused,
+    SeatFacts, ServerMessage, SetAside, Sitter, Stage, Update, You,
+};
+
+/// The version of this protocol. A server refuses clients of another.
+pub const PROTOCOL: u32 = 2;
+
+/// No message of a client is longer, in bytes.
+pub const MESSAGE_MAX: usize = 4_096;
+
+/// No name is longer, in characters.
+pub const NAME_MAX: usize = 40;
