@@ -34,7 +34,7 @@ def read_table(state: Json, version: int) -> Game:
     game.active = "ABCD".index(state["active"])
     game.map_stack, game.token_stack = Counter(state["tiles"]), Counter(state["tokens"])
     game.pois = dict(zip(box.POI_SPACES, (poi for poi, _ in state["pois"])))
-    game.ny_top, game.ny_deck = state["ny"]["top"]["face"], Counter(state["ny"]["deck"])
+    game.ny_top, game.ny_deck = state["ny"]["top"], Counter(state["ny"]["deck"])
     game.ny_beside = set(state["ny"]["beside"])
     timer = state["timer"]
     game.black, game.black_left = Counter(timer["unseen"]), timer["black"]
@@ -179,7 +179,7 @@ def write_table(game: Game) -> Json:
         "tokens": in_order(game.token_stack),
         "pois": [[game.pois[space], game.looked[space]] for space in box.POI_SPACES],
         "ny": {
-            "top": {"face": game.ny_top},
+            "top": game.ny_top,
             "back": game.back(),
             "deck": in_order(game.ny_deck),
             "discards": sorted(game.ny_discards),

@@ -173,7 +173,22 @@ impl fmt::Display for Action {
                 write!(f, "send {foe} to {to}")?;
                 with.map_or(Ok(()), |with| write!(f, " with {with}"))
             }
-            _ => f.write_str(self.single_words()),
+            Action::Pass
+            | Action::Escape
+            | Action::TakeCube
+            | Action::TakePresident
+            | Action::Fire
+            | Action::PayWeapon
+            | Action::LeaveCar
+            | Action::Timer
+            | Action::Void
+            | Action::Resolve
+            | Action::SetDown
+            | Action::Accept
+            | Action::Decline
+            | Action::Draw
+            | Action::Regain
+            | Action::Reload => f.write_str(self.single_words()),
         }
     }
 }

@@ -33,17 +33,17 @@ pub enum Seen<T> {
 }
 
 impl<T: Copy> Seen<T> {
-    /// What lies there, where one knows that it was not hidden: on a whole table.
-    pub fn face(&self) -> T {
+    /// The face of it, if it is seen.
+    pub fn face(self) -> Option<T> {
         match self {
-            Seen::Face(face) => *face,
-            Seen::Back => unreachable!("on a whole table every card is seen"),
+            Seen::Face(face) => Some(face),
+            Seen::Back => None,
         }
     }
 
-    /// What those hear who have seen it, or have not.
-    pub(crate) fn veil(&self, seen: bool) -> Seen<T> {
-        if seen { *self } else { Seen::Back }
+    /// What those know of it who have seen it, or have not.
+    pub(crate) fn veil(self, seen: bool) -> Seen<T> {
+        if seen { self } else { Seen::Back }
     }
 }
 

@@ -18,7 +18,7 @@ use crate::{
     },
     event::Event,
     resolve,
-    state::Escape,
+    state::{Escape, Table, hiding::Hiding},
 };
 
 /// Where a turn stands. The stops of FU-Q40 lie before most of them.
@@ -139,6 +139,10 @@ impl Source {
     }
 
     /// What takes effect with `event`, if anything does.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "nothing else begins a list of effects, but the car card"
+    )]
     pub fn of(event: &Event) -> Option<Source> {
         let source = match event {
             Event::Played {
@@ -160,7 +164,6 @@ impl Source {
             Event::TimerRevealed { tile } => Source::Timer(*tile),
             Event::NyPlayed { card } => Source::NewYork(*card),
             Event::TrapSprung { at, armed: true } => Source::Trap(*at),
-            // Nothing else begins a list of effects, but the car card of step 5.
             _ => return None,
         };
         (!source.effects().is_empty()).then_some(source)
@@ -327,7 +330,7 @@ pub enum Step {
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The names are the words of the steps; digests are read by people who debug.
-        let text = format!("{self:?}").to_lowercase();
+        let text = format!("{self:?}").to_ascii_lowercase();
         let text = text.split([' ', '(', '{']).next().unwrap_or_default();
         f.write_str(text)
     }
@@ -335,7 +338,7 @@ impl fmt::Display for Step {
 
 // rules: FU-Q38
 /// The seats that owe a decision; a view's table says so too.
-pub fn to_act(table: &Escape) -> Seats {
+pub fn to_act(table: &Table<impl Hiding>) -> Seats {
     match table.agenda.now() {
         None => Seats::EMPTY,
         Some(Step::Ride(seat)) => Seats::only(*seat),
@@ -346,7 +349,7 @@ pub fn to_act(table: &Escape) -> Seats {
 
 // rules: FU-Q44
 /// The first of `waiting` clockwise from the active seat.
-pub(crate) fn first_after(table: &Escape, waiting: u8) -> Seat {
+pub(crate) fn first_after(table: &Table<impl Hiding>, waiting: u8) -> Seat {
     let seats = table.heroes.seats();
     let mut seat = table.active;
     while waiting >> seat.number() & 1 == 0 {

@@ -28,6 +28,9 @@
 //! # Ok::<(), tabletop::SetupError>(())
 //! ```
 
+// A new step, action, event or piece must break the build until every match has thought of it.
+#![deny(clippy::wildcard_enum_match_arm)]
+
 pub mod components;
 pub mod state;
 
@@ -70,7 +73,7 @@ impl Game for Escape {
         seats_min: 1,
         seats_max: 4,
         rules_version: 2,
-        told_format: 2,
+        told_format: 3,
         compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
@@ -103,8 +106,8 @@ impl Game for Escape {
         action: Action,
         dealer: &mut Dealer<Event>,
     ) -> Result<(), Illegal<Refusal>> {
-        legal::check(self, seat, action)?;
-        resolve::action(self, seat, action, dealer);
+        let deed = legal::check(self, seat, action)?;
+        resolve::deed(self, seat, deed, dealer);
         flow::run(self, dealer);
         Ok(())
     }

@@ -83,7 +83,7 @@ fn laid(options: &Options, seats: SeatCount) -> Escape {
 fn city_board(options: &Options) -> NewYork {
     let (deck, beside) = decks(options);
     NewYork {
-        top: Seen::Face(deck.nth(0)),
+        top: deck.nth(0),
         back: deck.nth(0).back(),
         deck,
         discards: NyCards::EMPTY,

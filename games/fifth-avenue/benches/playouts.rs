@@ -33,7 +33,10 @@ fn main() {
 }
 
 fn set_up(seats: u8, side: Side, dealer: &mut Dealer<Event>) -> FifthAvenue {
-    let options = Options { side, first: None };
+    let options = Options {
+        side,
+        ..Options::default()
+    };
     let seats = SeatCount::new(seats).expect("a number of seats");
     FifthAvenue::set_up(&options, seats, dealer).expect("it takes 2 to 4")
 }

@@ -74,7 +74,7 @@ impl Game for FifthAvenue {
         seats_min: 2,
         seats_max: 4,
         rules_version: 1,
-        told_format: 2,
+        told_format: 3,
         compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Agenda, Choice, ChoiceKind, Dealer, Game, Options as _, PerSeat, Seat, SeatCount, SetupError,
+    Agenda, Choice, ChoiceKind, Dealer, Game, Memory, Options as _, PerSeat, Seat, SeatCount,
+    SetupError,
 };
 
 use crate::{
@@ -32,6 +33,9 @@ pub struct Options {
     pub side: Side,
     /// The start player; `None` to draw lots.
     pub first: Option<Seat>,
+    // rules: FA-Q39
+    /// Whether people are shown what everybody has seen of the hands of others.
+    pub hands: Memory,
 }
 
 const SIDE: Choice = Choice {
@@ -45,7 +49,7 @@ const FIRST: Choice = Choice {
 };
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[SIDE, FIRST];
+    const CHOICES: &'static [Choice] = &[SIDE, FIRST, Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {
@@ -53,6 +57,7 @@ impl tabletop::Options for Options {
             _ if key == FIRST.key => self
                 .first
                 .map_or(LOTS.to_owned(), |first| first.to_string()),
+            _ if key == Memory::HANDS.key => self.hands.word().to_owned(),
             _ => String::new(),
         }
     }
@@ -68,6 +73,7 @@ impl tabletop::Options for Options {
                 let seat = value.parse().ok().filter(|seat: &Seat| *seat <= Seat::D);
                 self.first = Some(seat.ok_or_else(|| FIRST.refuse(value))?);
             }
+            _ if key == Memory::HANDS.key => self.hands = Memory::of_word(value)?,
             _ => {
                 return Err(SetupError::UnknownOption {
                     key: key.to_owned(),
@@ -98,7 +104,7 @@ pub(crate) fn set_up(
         .unwrap_or_else(|| Seat::new(dealer.below(u32::from(seats.get())) as u8));
     let mut table = FifthAvenue {
         agenda: Agenda::new(),
-        board: blank(options.side, first, seats),
+        board: blank(options, first, seats),
         hands: PerSeat::new(seats),
         unseen: BOX,
         picks: Cards::EMPTY,
@@ -116,10 +122,11 @@ pub(crate) fn set_up(
 }
 
 /// The board before anything is laid on it.
-fn blank(side: Side, first: Seat, seats: SeatCount) -> Board {
+fn blank(options: &Options, first: Seat, seats: SeatCount) -> Board {
     Board {
-        side,
+        side: options.side,
         first,
+        memory: options.hands,
         turns: 0,
         districts: [[OnLot::Empty; 6]; 7],
         // rules: FA-020

@@ -114,6 +114,7 @@ fn open(board: &Board) -> Board {
     let Board {
         side: _,
         first: _,
+        memory: _,
         turns: _,
         districts: _,
         closed: _,

@@ -11,10 +11,10 @@ import json
 import sys
 from typing import Iterable, Optional
 
-from box import BOX, COLOURS, NUMBERS, SEATS, colour, in_order, number
+from box import BOX, NUMBERS, colour, in_order, number
 from legal import legal_actions
 from minutes import HAND, ROW, Match, Round
-from play import act, begin_round
+from play import act, begin
 from written import FORMAT, GAME, Json, outcome, read_options, write_state
 
 GAME_KEYS = "game format rules stream options seats seed skills events state".split()
@@ -57,6 +57,12 @@ class Told:
             if name in event:
                 return self.events.pop(n)[name]
         raise Disagreement(f"here chance decides, but no event `{name}` tells how")
+
+    def colour(self, seat: str, left: list[str]) -> str:
+        """The lot as told, if it was still there to be drawn."""
+        drawn = self.next("coloured")["colour"]
+        agree(drawn in left, f"{seat} cannot draw {drawn} (NN-004)")
+        return drawn
 
     def deal(self, seats: list[str], first: Optional[str]) -> Round:
         """The deal as told, if 48 shuffled cards can be dealt so."""
@@ -103,11 +109,9 @@ class Checker:
         agree(self.match is None, "a match ended without an outcome")
         seats = line["seats"]
         agree(2 <= seats <= 4 and len(line["skills"]) == seats, "so many do not play")
-        rounds, bonus, letters = read_options(line["options"], seats)
-        colours = {seat: COLOURS[letter] for seat, letter in zip(SEATS[:seats], letters)}
-        self.match = Match(colours, rounds, bonus)
+        self.match, how = read_options(line["options"], seats)
         self.plies = 0
-        self.agreed(begin_round(self.match, Told(line["events"])), line)
+        self.agreed(begin(self.match, how, Told(line["events"])), line)
 
     def action(self, line: Json) -> None:
         """A seat has acted: the oracle does the same."""
@@ -138,7 +142,8 @@ class Checker:
         assert self.match is not None
         same("events", events, line["events"])
         same("state", write_state(self.match), line["state"])
-        sound(self.match.now)
+        if self.match.rounds:
+            sound(self.match.now)
         self.positions += 1
         self.scorings += sum("scored" in event for event in events)
 

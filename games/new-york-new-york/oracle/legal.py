@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from box import BOX
+from box import BOX, COLOURS
 from minutes import Match
 
 
@@ -12,8 +12,16 @@ def why_not(match: Match, seat: str, action: str) -> Optional[str]:
     """The rule that forbids a seat this action now, or nothing."""
     if match.is_over():
         return "NN-024"
-    now = match.now
     word, _, card = action.partition(" ")
+    # "Ogni giocatore sceglie un colore": before the deal, and then no more (NN-Q15).
+    if match.to_choose():
+        if match.to_choose() != seat:
+            return "NN-033"
+        free = word == "colour" and COLOURS.get(card) not in match.colours.values()
+        return None if free else "NN-004"
+    now = match.now
+    if word == "colour":
+        return "NN-Q15" if seat in (now.owes_a_card(), now.to_begin_a_turn()) else "NN-033"
     if word == "take":
         # "prende una carta fra le 6 disponibili a faccia scoperta"
         if now.owes_a_card() != seat:
@@ -29,13 +37,17 @@ def why_not(match: Match, seat: str, action: str) -> Optional[str]:
     return "no such action"
 
 
-# Everything that can be said at the table: 48 cards to play or to take, and the pass.
-SAYINGS = [*(f"play {card}" for card in BOX), "pass", *(f"take {card}" for card in BOX)]
+# Everything that can be said at the table: four colours, 48 cards to play or to take, the pass.
+SAYINGS = [
+    *(f"colour {letter}" for letter in COLOURS),
+    *(f"play {card}" for card in BOX), "pass",
+    *(f"take {card}" for card in BOX),
+]
 
 
 def legal_actions(match: Match, seat: str) -> list[str]:
     """All that may be said, takes in the order of the row."""
     legal = [saying for saying in SAYINGS if not why_not(match, seat, saying)]
-    if not match.is_over() and match.now.owes_a_card() == seat:
+    if match.rounds and not match.is_over() and match.now.owes_a_card() == seat:
         legal.sort(key=lambda saying: match.now.row().index(saying.split()[1]))
     return legal

@@ -11,7 +11,7 @@ from functools import wraps
 from typing import Any, Callable, Optional
 
 import scoring
-from box import BOX, NUMBERS, number
+from box import BOX, COLOURS, NUMBERS, number
 
 # "distribuitene 6 a ciascun giocatore", "devono esserne girate altre 6"
 HAND = ROW = 6
@@ -137,10 +137,11 @@ class Round:
 class Match:
     """The rounds so far, the last one at the end, and what was agreed before the first."""
 
-    colours: dict[str, str]
+    colours: dict[str, Optional[str]]
     rounds_agreed: int
     with_bonus: bool
     rounds: list[Round] = field(default_factory=list)
+    hands: str = "remembered"
 
     @property
     def seats(self) -> list[str]:
@@ -152,9 +153,17 @@ class Match:
         """The round that is played, or was played last."""
         return self.rounds[-1]
 
+    def to_choose(self) -> Optional[str]:
+        """NN-004, NN-Q20: before the deal, the first seat without a colour."""
+        return next((seat for seat in self.seats if not self.colours[seat]), None)
+
+    def colours_left(self) -> list[str]:
+        """NN-005: those that no seat has, in their order."""
+        return [colour for colour in COLOURS.values() if colour not in self.colours.values()]
+
     def points(self, played: Round, seat: str) -> scoring.Points:
         """NN-025, NN-026, NN-Q04."""
-        cards, bonus = scoring.points(played.skyline(), self.colours[seat])
+        cards, bonus = scoring.points(played.skyline(), self.colours[seat] or "")
         return scoring.Points(cards, bonus if self.with_bonus else 0)
 
     def scores(self, seat: str) -> list[int]:

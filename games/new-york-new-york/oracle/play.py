@@ -7,10 +7,10 @@ import random
 import sys
 from typing import Any, Iterator, Optional, Protocol
 
-from box import BOX, COLOURS, SEATS, in_order
+from box import BOX, COLOURS, in_order
 from legal import legal_actions
 from minutes import HAND, ROW, Done, Match, Round
-from written import game_line, outcome, told_deal, told_scores, write_state
+from written import agreed, game_line, outcome, told_deal, told_scores, write_state
 
 Json = Any
 
@@ -18,11 +18,37 @@ Json = Any
 class Chance(Protocol):
     """What shuffling and lots decide."""
 
+    def colour(self, seat: str, left: list[str]) -> str:
+        """The colour that a seat draws of those left."""
+
     def deal(self, seats: list[str], first: Optional[str]) -> Round:
         """A new round; without `first` a lot says who begins."""
 
     def turn_up(self, deck: set[str]) -> str:
         """The top card of the deck."""
+
+
+def give(match: Match, seat: str, colour: str) -> Json:
+    """NN-004: the seat has this colour for the whole match; what is told of it."""
+    match.colours[seat] = colour
+    return {"coloured": {"seat": seat, "colour": colour}}
+
+
+def begin(match: Match, how: str, chance: Chance) -> list[Json]:
+    """NN-Q20: the lots for colours, if they are drawn, and the deal, unless they are chosen."""
+    events = []
+    if how == "lots":
+        for seat in match.seats:
+            events.append(give(match, seat, chance.colour(seat, match.colours_left())))
+    return events if match.to_choose() else events + begin_round(match, chance)
+
+
+def choose(match: Match, seat: str, letter: str, chance: Chance) -> list[Json]:
+    """NN-Q20: a colour is chosen; where one seat and one colour are left, they are one."""
+    events = [give(match, seat, COLOURS[letter])]
+    if match.to_choose() and len(match.colours_left()) == 1:
+        events.append(give(match, match.to_choose() or "", match.colours_left()[0]))
+    return events if match.to_choose() else events + begin_round(match, chance)
 
 
 def begin_round(match: Match, chance: Chance) -> list[Json]:
@@ -33,8 +59,10 @@ def begin_round(match: Match, chance: Chance) -> list[Json]:
 
 def act(match: Match, seat: str, action: str, chance: Chance) -> list[Json]:
     """A legal action and all that follows from it up to the next choice; what is told of it."""
-    now = match.now
     word, _, card = action.partition(" ")
+    if word == "colour":
+        return choose(match, seat, card, chance)
+    now = match.now
     if word == "pass":
         events = [{"passed": {"seat": seat}}]
     elif word == "play":
@@ -59,6 +87,10 @@ class Lots:
     def __init__(self, generator: random.Random) -> None:
         self.generator = generator
 
+    def colour(self, seat: str, left: list[str]) -> str:
+        """Any colour that is left."""
+        return self.generator.choice(left)
+
     def deal(self, seats: list[str], first: Optional[str]) -> Round:
         """Any six for each seat and for the row."""
         cards = self.generator.sample(BOX, HAND * len(seats) + ROW)
@@ -72,15 +104,15 @@ class Lots:
 
 def random_game(seats: int, generator: random.Random, passing: float = 0.05) -> Iterator[Json]:
     """The lines of a random match; seats pass with this chance."""
-    letters = generator.sample(list(COLOURS), len(COLOURS))
-    colours = {seat: COLOURS[letter] for seat, letter in zip(SEATS[:seats], letters)}
-    match = Match(colours, generator.randint(1, 4), generator.random() < 0.7)
+    order = ",".join(generator.sample(list(COLOURS), len(COLOURS)))
+    how = generator.choice([order, "lots", "choose"])
+    match = Match(agreed(how, seats), generator.randint(1, 4), generator.random() < 0.7)
     chance = Lots(generator)
-    events = begin_round(match, chance)
-    yield game_line(match, letters, events)
+    events = begin(match, how, chance)
+    yield game_line(match, how, events)
     ply = 0
     while not match.is_over():
-        seat = match.now.owes_a_card() or match.now.to_begin_a_turn()
+        seat = match.to_choose() or match.now.owes_a_card() or match.now.to_begin_a_turn()
         assert seat
         legal = legal_actions(match, seat)
         cards = [saying for saying in legal if saying != "pass"]

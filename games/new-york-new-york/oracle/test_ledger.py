@@ -10,8 +10,8 @@ import scoring
 from box import BOX, COLOURS, NUMBERS, SEATS, in_order
 from legal import legal_actions, why_not
 from minutes import HAND, ROW, Done, Match, Round
-from play import Lots, act, begin_round
-from written import outcome, write_state
+from play import Lots, act, begin, begin_round
+from written import Json, outcome, write_state
 
 Choice = Callable[[Match, list[str]], str]
 
@@ -39,6 +39,11 @@ def match_of(seats: int, rounds: int = 1, bonus: bool = True, first: str = "A") 
     match = Match(colours, rounds, bonus)
     begin_round(match, InOrder(first))
     return match
+
+
+def told(seat: str, colour: str) -> Json:
+    """The event of a seat that has its colour."""
+    return {"coloured": {"seat": seat, "colour": colour}}
 
 
 def first_legal(_: Match, legal: list[str]) -> str:
@@ -258,6 +263,30 @@ class Refusals(unittest.TestCase):
             ("B", "play a7", "NN-033"),
         ]:
             self.assertEqual(why_not(match, seat, action), rule, action)
+
+    def test_colours_before_the_deal(self) -> None:
+        match = Match(dict.fromkeys("ABC"), 1, True)
+        self.assertEqual(begin(match, "choose", InOrder()), [])
+        self.assertEqual(legal_actions(match, "A"), [f"colour {letter}" for letter in "arvi"])
+        self.assertEqual(act(match, "A", "colour v", InOrder()), [told("A", "verdigris")])
+        for seat, action, rule in [
+            ("A", "colour a", "NN-033"),
+            ("B", "colour v", "NN-004"),
+            ("B", "pass", "NN-004"),
+        ]:
+            self.assertEqual(why_not(match, seat, action), rule, action)
+        act(match, "B", "colour a", InOrder())
+        events = act(match, "C", "colour r", InOrder())
+        self.assertEqual(events[0], told("C", "ruby"))
+        self.assertEqual(events[-1], {"round_began": {"round": 1, "first": "A"}})
+        self.assertEqual(why_not(match, "A", "colour i"), "NN-Q15")
+
+    def test_the_last_of_four_has_no_choice(self) -> None:
+        match = Match(dict.fromkeys("ABCD"), 1, True)
+        begin(match, "choose", InOrder())
+        for seat, letter in (("A", "i"), ("B", "v"), ("C", "r")):
+            events = act(match, seat, f"colour {letter}", InOrder())
+        self.assertEqual(events[:2], [told("C", "ruby"), told("D", "amber")])
 
     def test_a_match_that_is_over(self) -> None:
         match = match_of(2)

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{PerSeat, Seat, Viewer};
 
 use crate::{
-    components::{Card, CardSet},
+    components::{Card, CardSet, Colour},
     scoring::RoundScore,
     state::Row,
 };
@@ -13,6 +13,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
+    /// A seat has its colour: chosen, drawn, or the last that was left.
+    Coloured { seat: Seat, colour: Colour },
     /// A seat got its starting hand.
     Dealt { seat: Seat, cards: Dealt },
     /// The open row was laid out.
@@ -60,7 +62,8 @@ impl Event {
             },
             // All else happens in the open. Listed, so that a new event must be thought about.
             // rules: NN-004, NN-Q21
-            Event::Dealt { .. }
+            Event::Coloured { .. }
+            | Event::Dealt { .. }
             | Event::RowLaid { .. }
             | Event::RoundBegan { .. }
             | Event::Played { .. }

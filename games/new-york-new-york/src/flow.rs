@@ -11,6 +11,8 @@ use crate::{event::Event, resolve, state::NewYorkNewYork};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
+    /// Asks a seat for its colour.
+    Colour(Seat),
     /// Asks a seat to play a card or pass.
     Turn(Seat),
     /// Asks a seat to take a card of the open row.
@@ -25,7 +27,7 @@ impl Step {
     /// The seat that owes a decision, `None` for a step that runs by itself.
     pub fn asks(self) -> Option<Seat> {
         match self {
-            Step::Turn(seat) | Step::Take(seat) => Some(seat),
+            Step::Colour(seat) | Step::Turn(seat) | Step::Take(seat) => Some(seat),
             Step::Refill | Step::PassOn(_) => None,
         }
     }
@@ -34,6 +36,7 @@ impl Step {
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Step::Colour(seat) => write!(f, "{seat} chooses a colour"),
             Step::Turn(seat) => write!(f, "{seat} plays"),
             Step::Take(seat) => write!(f, "{seat} takes"),
             Step::Refill => f.write_str("refill"),
@@ -51,7 +54,7 @@ pub(crate) fn to_act(table: &NewYorkNewYork) -> Seats {
 pub(crate) fn run(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     loop {
         match table.agenda.now().copied() {
-            None | Some(Step::Turn(_) | Step::Take(_)) => return,
+            None | Some(Step::Colour(_) | Step::Turn(_) | Step::Take(_)) => return,
             Some(Step::Refill) => {
                 table.agenda.done();
                 resolve::refill(table, dealer);

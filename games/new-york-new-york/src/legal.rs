@@ -3,7 +3,12 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Illegal, Seat};
 
-use crate::{action::Action, components::Card, flow::Step, state::NewYorkNewYork};
+use crate::{
+    action::Action,
+    components::{Card, Colour},
+    flow::Step,
+    state::NewYorkNewYork,
+};
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,6 +18,12 @@ pub enum Refusal {
     Over,
     /// Another seat is on turn.
     NotYourTurn,
+    /// Colours are chosen before the deal and at no other time.
+    ColoursAreChosen,
+    /// First a colour is to be chosen.
+    ChooseColour,
+    /// Another seat plays for the colour.
+    ColourTaken { colour: Colour },
     /// A card must be played before one is taken.
     PlayFirst,
     /// A card has been played; now one must be taken.
@@ -37,6 +48,11 @@ pub(crate) fn check(
         return Err(Illegal::new("NN-033", Refusal::NotYourTurn));
     }
     match (step, action) {
+        (Step::Colour(_), Action::Colour(colour)) => check_colour(table, colour),
+        // rules: NN-004 §Preparazione
+        (Step::Colour(_), _) => Err(Illegal::new("NN-004", Refusal::ChooseColour)),
+        // rules: NN-Q15
+        (_, Action::Colour(_)) => Err(Illegal::new("NN-Q15", Refusal::ColoursAreChosen)),
         (Step::Take(_), Action::Take(card)) => check_take(table, card),
         // rules: NN-Q05, NN-Q23
         (Step::Take(_), Action::Play(_)) => Err(Illegal::new("NN-010", Refusal::TakeNow)),
@@ -46,6 +62,16 @@ pub(crate) fn check(
         (_, Action::Play(card)) => check_play(table, seat, card),
         // rules: NN-021 §Svolgimento
         (_, Action::Pass) => Ok(()),
+    }
+}
+
+// rules: NN-004 §Preparazione
+/// Any colour that no other seat has.
+fn check_colour(table: &NewYorkNewYork, colour: Colour) -> Result<(), Illegal<Refusal>> {
+    if table.colours_left().any(|left| left == colour) {
+        Ok(())
+    } else {
+        Err(Illegal::new("NN-004", Refusal::ColourTaken { colour }))
     }
 }
 
@@ -69,9 +95,13 @@ fn check_take(table: &NewYorkNewYork, card: Card) -> Result<(), Illegal<Refusal>
     }
 }
 
-/// Hand cards in ascending order, then the pass; or the row from its oldest card.
+/// The colours left; or hand cards in ascending order, then the pass; or the row from its oldest
+/// card.
 pub(crate) fn list(table: &NewYorkNewYork, seat: Seat, out: &mut Vec<Action>) {
     match table.agenda.now() {
+        Some(Step::Colour(asked)) if *asked == seat => {
+            out.extend(table.colours_left().map(Action::Colour));
+        }
         Some(Step::Turn(asked)) if *asked == seat => {
             out.extend(table.hands[seat].iter().map(Action::Play));
             out.push(Action::Pass);

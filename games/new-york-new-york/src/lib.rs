@@ -71,10 +71,10 @@ impl Game for NewYorkNewYork {
         minutes: 15,
         seats_min: 2,
         seats_max: 4,
-        rules_version: 1,
-        told_format: 2,
-        compatible: &[],
-        plies_max: setup::ROUNDS_MAX as u32 * resolve::ROUND_PLIES_MAX,
+        rules_version: 2,
+        told_format: 3,
+        compatible: &[1],
+        plies_max: resolve::COLOUR_PLIES_MAX + setup::ROUNDS_MAX as u32 * resolve::ROUND_PLIES_MAX,
     };
 
     type Options = Options;

@@ -3,12 +3,18 @@
 use tabletop::{Dealer, Seat};
 
 use crate::{
-    action::Action, components::Card, event::Event, flow::Step, scoring, setup,
+    action::Action,
+    components::{Card, Colour},
+    event::Event,
+    flow::Step,
+    scoring, setup,
     state::NewYorkNewYork,
 };
 
 /// No round has more actions: every card played once, at most 36 of them taken, four passes.
 pub const ROUND_PLIES_MAX: u32 = 48 + 36 + 4;
+/// No more colours are chosen: the last of four seats has no choice.
+pub const COLOUR_PLIES_MAX: u32 = 3;
 
 pub(crate) fn action(
     table: &mut NewYorkNewYork,
@@ -18,9 +24,27 @@ pub(crate) fn action(
 ) {
     table.agenda.done();
     match action {
+        Action::Colour(colour) => choose(table, seat, colour, dealer),
         Action::Play(card) => play(table, seat, card, dealer),
         Action::Take(card) => take(table, seat, card, dealer),
         Action::Pass => pass(table, seat, dealer),
+    }
+}
+
+// rules: NN-004, NN-Q20 §Preparazione
+/// The next seat chooses; the last of four gets what is left, and then cards are dealt.
+fn choose(table: &mut NewYorkNewYork, seat: Seat, colour: Colour, dealer: &mut Dealer<Event>) {
+    setup::give_colour(table, seat, colour, dealer);
+    let mut seats = table.colours.seats().iter();
+    let next = seats.find(|seat| table.colours[*seat].is_none());
+    let mut left = table.colours_left();
+    match (next, left.next(), left.next()) {
+        (Some(next), Some(last), None) => {
+            setup::give_colour(table, next, last, dealer);
+            setup::first_round(table, dealer);
+        }
+        (Some(next), _, _) => table.agenda.first([Step::Colour(next)]),
+        (None, _, _) => setup::first_round(table, dealer),
     }
 }
 

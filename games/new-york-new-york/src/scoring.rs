@@ -32,9 +32,9 @@ pub fn round(table: &NewYorkNewYork) -> PerSeat<RoundScore> {
 }
 
 // rules: NN-025, NN-026, NN-028 §Fine del gioco e punteggio
-/// What `colour` scores in `skyline`, with or without points for runs.
-pub fn score(skyline: &Skyline, colour: Colour, with_bonus: bool) -> RoundScore {
-    let visible = visible(skyline, colour);
+/// What `colour` scores in `skyline`, with or without points for runs; no colour scores nothing.
+pub fn score(skyline: &Skyline, colour: impl Into<Option<Colour>>, with_bonus: bool) -> RoundScore {
+    let visible = colour.into().map_or(0, |colour| visible(skyline, colour));
     let cards = (1..=SECTIONS)
         .filter(|number| visible >> (number - 1) & 1 == 1)
         .sum();

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Agenda, Choice, ChoiceKind, Dealer, Game, Options as _, PerSeat, Seat, SeatCount, Seats,
-    SetupError,
+    Agenda, Choice, ChoiceKind, Dealer, Game, Memory, Options as _, PerSeat, Seat, SeatCount,
+    Seats, SetupError,
 };
 
 use crate::{
@@ -23,17 +23,34 @@ pub struct Options {
     pub rounds: Option<u8>,
     /// Whether runs of own cards score.
     pub bonus: bool,
-    /// The colours of the seats, in seat order; those without a seat are neutral.
-    pub colours: [Colour; 4],
+    /// How the seats come by their colours.
+    pub colours: Colours,
+    /// Whether people are shown what others took from the open row.
+    pub hands: Memory,
+}
+
+// rules: NN-Q20
+/// How the seats come by their colours; those without a seat are neutral.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colours {
+    /// Lots are drawn.
+    #[default]
+    Lots,
+    /// Each seat chooses, from seat A on, before the deal.
+    Choose,
+    /// They are agreed on beforehand: the colour of seat A, of seat B and so on.
+    Order([Colour; 4]),
 }
 
 impl Default for Options {
     fn default() -> Self {
-        // rules: NN-030, NN-Q04, NN-Q13, NN-Q20
+        // rules: NN-030, NN-Q04, NN-Q13, NN-Q19, NN-Q20
         Options {
             rounds: None,
             bonus: true,
-            colours: Colour::ALL,
+            colours: Colours::Lots,
+            hands: Memory::Remembered,
         }
     }
 }
@@ -52,11 +69,16 @@ const BONUS: Choice = Choice {
 };
 const COLOURS: Choice = Choice {
     key: "colours",
-    kind: ChoiceKind::Order(&["a", "r", "v", "i"]),
+    kind: ChoiceKind::Order {
+        of: &["a", "r", "v", "i"],
+        or: &[LOTS, CHOOSE],
+    },
 };
+const LOTS: &str = "lots";
+const CHOOSE: &str = "choose";
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[ROUNDS, BONUS, COLOURS];
+    const CHOICES: &'static [Choice] = &[ROUNDS, BONUS, COLOURS, Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {
@@ -64,10 +86,12 @@ impl tabletop::Options for Options {
                 .rounds
                 .map_or("auto".to_owned(), |rounds| rounds.to_string()),
             _ if key == BONUS.key => if self.bonus { "yes" } else { "no" }.to_owned(),
-            _ if key == COLOURS.key => self
-                .colours
-                .map(|colour| colour.letter().to_string())
-                .join(","),
+            _ if key == COLOURS.key => match self.colours {
+                Colours::Lots => LOTS.to_owned(),
+                Colours::Choose => CHOOSE.to_owned(),
+                Colours::Order(order) => order.map(|colour| colour.letter().to_string()).join(","),
+            },
+            _ if key == Memory::HANDS.key => self.hands.word().to_owned(),
             _ => String::new(),
         }
     }
@@ -77,6 +101,7 @@ impl tabletop::Options for Options {
             _ if key == ROUNDS.key => self.rounds = ROUNDS.read_number(value)?,
             _ if key == BONUS.key => self.bonus = BONUS.read_switch(value)?,
             _ if key == COLOURS.key => self.colours = read_colours(value)?,
+            _ if key == Memory::HANDS.key => self.hands = Memory::of_word(value)?,
             _ => {
                 return Err(SetupError::UnknownOption {
                     key: key.to_owned(),
@@ -87,7 +112,12 @@ impl tabletop::Options for Options {
     }
 }
 
-fn read_colours(value: &str) -> Result<[Colour; 4], SetupError> {
+fn read_colours(value: &str) -> Result<Colours, SetupError> {
+    match value {
+        LOTS => return Ok(Colours::Lots),
+        CHOOSE => return Ok(Colours::Choose),
+        _ => {}
+    }
     let letters = value.split(',').map(|word| {
         let letter = word.parse().ok()?;
         Colour::of_letter(letter)
@@ -96,6 +126,7 @@ fn read_colours(value: &str) -> Result<[Colour; 4], SetupError> {
     let colours = colours.and_then(|colours| colours.try_into().ok());
     colours
         .filter(|colours| all_different(*colours))
+        .map(Colours::Order)
         .ok_or_else(|| COLOURS.refuse(value))
 }
 
@@ -115,15 +146,21 @@ pub(crate) fn set_up(
         return Err(ROUNDS.refuse(&rounds.to_string()));
     }
     // Options that were read as data have not been through `set`.
-    if !all_different(options.colours) {
+    if let Colours::Order(order) = options.colours
+        && !all_different(order)
+    {
         return Err(COLOURS.refuse(&options.get(COLOURS.key)));
     }
     let mut table = NewYorkNewYork {
         agenda: Agenda::new(),
         rounds,
         bonus: options.bonus,
+        memory: options.hands,
         // rules: NN-004, NN-005, NN-Q15, NN-Q16 §Preparazione
-        colours: PerSeat::from_fn(seats, |seat| options.colours[seat.index()]),
+        colours: match options.colours {
+            Colours::Order(order) => PerSeat::from_fn(seats, |seat| Some(order[seat.index()])),
+            Colours::Lots | Colours::Choose => PerSeat::new(seats),
+        },
         round: 1,
         first: Seat::A,
         deck: BOX,
@@ -134,11 +171,48 @@ pub(crate) fn set_up(
         skyline: Skyline::default(),
         scores: PerSeat::new(seats),
     };
-    deal(&mut table, dealer);
-    // rules: NN-009, NN-Q22 §Svolgimento
-    table.first = Seat::new(dealer.below(u32::from(seats.get())) as u8);
-    begin_round(&mut table, dealer);
+    // rules: NN-Q20, NN-Q22
+    match options.colours {
+        Colours::Choose => table.agenda.first([Step::Colour(Seat::A)]),
+        Colours::Lots => {
+            draw_lots(&mut table, dealer);
+            first_round(&mut table, dealer);
+        }
+        Colours::Order(_) => first_round(&mut table, dealer),
+    }
     Ok(table)
+}
+
+// rules: NN-004, NN-Q20 §Preparazione
+/// A colour for each seat, in seat order, each of those left equally likely.
+fn draw_lots(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
+    for seat in table.colours.seats().iter() {
+        let left = table.colours_left().count() as u32;
+        let drawn = dealer.below(left) as usize;
+        let colour = table.colours_left().nth(drawn);
+        let colour = colour.expect("there are as many colours as seats at least");
+        give_colour(table, seat, colour, dealer);
+    }
+}
+
+/// `seat` plays for `colour` from now on.
+pub(crate) fn give_colour(
+    table: &mut NewYorkNewYork,
+    seat: Seat,
+    colour: Colour,
+    dealer: &mut Dealer<Event>,
+) {
+    table.colours[seat] = Some(colour);
+    dealer.announce(Event::Coloured { seat, colour });
+}
+
+/// The deal of the first round, and the lot for who begins it.
+pub(crate) fn first_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
+    deal(table, dealer);
+    // rules: NN-009, NN-Q22 §Svolgimento
+    let seats = table.hands.seats();
+    table.first = Seat::new(dealer.below(u32::from(seats.get())) as u8);
+    begin_round(table, dealer);
 }
 
 // rules: NN-034

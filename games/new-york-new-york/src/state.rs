@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, PerSeat, Seat, Seats};
+use tabletop::{Agenda, Memory, PerSeat, Seat, Seats};
 
 use crate::{
     components::{BOX, Card, CardSet, Colour, HAND, ROW, SECTIONS},
@@ -23,8 +23,10 @@ pub struct NewYorkNewYork {
     pub rounds: u8,
     /// Whether runs score.
     pub bonus: bool,
-    /// The colour each seat plays for. Colours without a seat are neutral.
-    pub colours: PerSeat<Colour>,
+    /// Whether people are shown what others took from the open row.
+    pub memory: Memory,
+    /// The colour each seat plays for, once it has one. Colours without a seat are neutral.
+    pub colours: PerSeat<Option<Colour>>,
     /// The round being played, from 1.
     pub round: u8,
     /// Who began this round.
@@ -55,6 +57,14 @@ impl NewYorkNewYork {
     /// Whether `seat` still takes part in the round.
     pub fn is_in(&self, seat: Seat) -> bool {
         !self.passed.contains(seat) && !self.hands[seat].is_empty()
+    }
+
+    // rules: NN-004 §Preparazione
+    /// The colours that no seat plays for, in the order of their letters.
+    pub fn colours_left(&self) -> impl Iterator<Item = Colour> + use<> {
+        let taken = self.colours;
+        let is_left = move |colour: &Colour| !taken.values().any(|own| *own == Some(*colour));
+        Colour::ALL.into_iter().filter(is_left)
     }
 
     // rules: NN-031 §Fine del gioco e punteggio
@@ -240,10 +250,11 @@ pub(crate) fn assert_sound(table: &NewYorkNewYork) {
     }
     assert_eq!(seen, BOX, "a card is missing");
 
+    assert_colours(table);
     let is_taking = matches!(table.agenda.now(), Some(Step::Take(_)));
     // rules: NN-010, NN-019
     assert!(
-        table.row.is_full() || table.deck.is_empty(),
+        table.row.is_full() || table.deck.is_empty() || table.deck == BOX,
         "the row was not refilled"
     );
     assert!(!(is_taking && table.row.is_empty()), "nothing to take");
@@ -256,9 +267,35 @@ pub(crate) fn assert_sound(table: &NewYorkNewYork) {
         .iter()
         .filter_map(|step| Some((step.asks()?, step)))
     {
-        let may_act = table.is_in(seat) || matches!(step, Step::Take(_));
+        let may_act = table.is_in(seat) || matches!(step, Step::Take(_) | Step::Colour(_));
         assert!(may_act, "{seat} is asked though out of the round");
     }
+}
+
+// rules: NN-004, NN-Q20
+/// Panics unless every seat has a colour of its own, or is still to choose it before the deal.
+fn assert_colours(table: &NewYorkNewYork) {
+    let asked = match table.agenda.now() {
+        Some(Step::Colour(seat)) => Some(*seat),
+        Some(Step::Turn(_) | Step::Take(_) | Step::Refill | Step::PassOn(_)) | None => None,
+    };
+    for (seat, colour) in table.colours.iter() {
+        let waits = asked.is_some_and(|asked| seat >= asked);
+        assert_eq!(
+            colour.is_none(),
+            waits,
+            "{seat} has a colour when it has to"
+        );
+        let same = table.colours.values().filter(|other| *other == colour);
+        assert!(
+            colour.is_none() || same.count() == 1,
+            "two seats play for one colour"
+        );
+    }
+    assert!(
+        asked.is_none() || table.deck == BOX,
+        "cards were dealt before all had a colour"
+    );
 }
 
 /// The whole situation in one line of words.

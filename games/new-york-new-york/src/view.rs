@@ -1,7 +1,7 @@
 //! Who knows what.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, Chance, PerSeat, Seat, Seats, Viewer};
+use tabletop::{Agenda, Chance, Memory, PerSeat, Seat, Seats, Viewer};
 
 use crate::{
     components::{BOX, CardSet, Colour},
@@ -21,8 +21,10 @@ pub struct View {
     pub rounds: u8,
     /// Whether runs score.
     pub bonus: bool,
-    /// The colour each seat plays for.
-    pub colours: PerSeat<Colour>,
+    /// Whether people are shown [`shown`](Self::shown).
+    pub memory: Memory,
+    /// The colour each seat plays for, once it has one.
+    pub colours: PerSeat<Option<Colour>>,
     /// The round being played, from 1.
     pub round: u8,
     /// Who began this round.
@@ -53,6 +55,7 @@ pub(crate) fn view(table: &NewYorkNewYork, viewer: Viewer) -> View {
         agenda,
         rounds,
         bonus,
+        memory,
         colours,
         round,
         first,
@@ -69,6 +72,7 @@ pub(crate) fn view(table: &NewYorkNewYork, viewer: Viewer) -> View {
         agenda: *agenda,
         rounds: *rounds,
         bonus: *bonus,
+        memory: *memory,
         colours: *colours,
         round: *round,
         first: *first,
@@ -108,6 +112,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> NewYorkNewYork {
         agenda: view.agenda,
         rounds: view.rounds,
         bonus: view.bonus,
+        memory: view.memory,
         colours: view.colours,
         round: view.round,
         first: view.first,

@@ -1,7 +1,7 @@
 //! From the box to the first decision.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, Choice, ChoiceKind, Dealer, Game, PerSeat, Seat, SeatCount, SetupError};
+use tabletop::{Agenda, Choice, Dealer, Game, Memory, PerSeat, Seat, SeatCount, SetupError};
 
 use crate::{
     components::{BOX, DEPOT, PILES, money::COPIES, purse::Purse},
@@ -19,60 +19,28 @@ pub const DIRK_TILES: u32 = 6;
 /// What a table agrees on.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
+    // rules: NY-08, NY-56
     /// Whether people are shown what they could have written down.
     pub hands: Memory,
 }
 
-// rules: NY-08, NY-56
-/// Every hand is known to whoever kept notes: does the table keep them for people?
-///
-/// It changes no rule and no view, only what a client draws.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Memory {
-    /// People remember the others' hands, or do not.
-    #[default]
-    Remembered,
-    /// All hands lie open.
-    Open,
-}
-
-impl Memory {
-    const ALL: [Memory; 2] = [Memory::Remembered, Memory::Open];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Memory::Remembered => "remembered",
-            Memory::Open => "open",
-        }
-    }
-}
-
-const HANDS: Choice = Choice {
-    key: "hands",
-    kind: ChoiceKind::OneOf(&[Memory::Remembered.word(), Memory::Open.word()]),
-};
-
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[HANDS];
+    const CHOICES: &'static [Choice] = &[Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {
-            "hands" => self.hands.word().to_owned(),
+            _ if key == Memory::HANDS.key => self.hands.word().to_owned(),
             _ => String::new(),
         }
     }
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
-        if key != HANDS.key {
+        if key != Memory::HANDS.key {
             return Err(SetupError::UnknownOption {
                 key: key.to_owned(),
             });
         }
-        let memory = Memory::ALL
-            .into_iter()
-            .find(|memory| memory.word() == value);
-        self.hands = memory.ok_or_else(|| HANDS.refuse(value))?;
+        self.hands = Memory::of_word(value)?;
         Ok(())
     }
 }

@@ -95,6 +95,8 @@ class Checker:
         agree(len(hands) == line["seats"] and 2 <= len(hands) <= 5, "so many do not play")
         agree(sum(hands, table.deck) == BUILDINGS, "hands and deck are not the 105 buildings")
         blank = Table([type(player)(hand=player.hand) for player in table.players], table.deck)
+        agree(table.memory in ("remembered", "open"), "hands are remembered or open")
+        blank.memory = table.memory
         for player in blank.players:
             player.task = {"discard": 2}
             agree(player.hand.total() == 7, "a first hand has seven cards")

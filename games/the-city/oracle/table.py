@@ -49,6 +49,7 @@ class Table:
     round: int = 0
     after: str = "round"
     over: bool = False
+    memory: str = "remembered"
     events: list[Json] = field(default_factory=list)
 
     def tell(self, event: str, seat: int | None = None, **more: Json) -> None:

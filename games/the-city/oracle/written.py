@@ -16,6 +16,7 @@ def write_state(table: Table) -> Json:
         agenda = [{"together": copy.deepcopy([p.task for p in table.players])}, table.after]
     return {
         "agenda": agenda,
+        "memory": table.memory,
         "round": table.round,
         "deck": in_order(table.deck),
         "hands": [in_order(player.hand) for player in table.players],
@@ -43,4 +44,5 @@ def read_state(state: Json) -> Table:
     ]
     table = Table(players, Counter(state["deck"]), state["round"], after)
     table.over = not state["agenda"]
+    table.memory = state["memory"]
     return table

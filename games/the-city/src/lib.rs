@@ -11,12 +11,12 @@
 //! and points, [`view`] who knows what.
 //!
 //! ```
-//! use tabletop::{Dealer, Game, NoOptions, SeatCount, Seed};
-//! use the_city::TheCity;
+//! use tabletop::{Dealer, Game, SeatCount, Seed};
+//! use the_city::{TheCity, setup::Options};
 //!
 //! let mut dealer = Dealer::new(Seed::number(2008));
 //! let seats = SeatCount::new(2).expect("two is a number of seats");
-//! let mut table = TheCity::set_up(&NoOptions, seats, &mut dealer)?;
+//! let mut table = TheCity::set_up(&Options::default(), seats, &mut dealer)?;
 //! let mut legal = Vec::new();
 //! while let Some(seat) = table.to_act().first() {
 //!     legal.clear();
@@ -72,7 +72,7 @@ impl Game for TheCity {
         seats_min: 2,
         seats_max: 5,
         rules_version: 2,
-        told_format: 2,
+        told_format: 3,
         compatible: &[],
         plies_max: resolve::PLIES_MAX,
     };
@@ -84,11 +84,11 @@ impl Game for TheCity {
     type Refusal = Refusal;
 
     fn set_up(
-        _: &Options,
+        options: &Options,
         seats: SeatCount,
         dealer: &mut Dealer<Event>,
     ) -> Result<Self, SetupError> {
-        setup::set_up(seats, dealer)
+        setup::set_up(options, seats, dealer)
     }
 
     fn to_act(&self) -> Seats {

@@ -1,6 +1,7 @@
 //! From the box to the first decision.
 
-use tabletop::{Agenda, Dealer, Game, NoOptions, PerSeat, SeatCount, SetupError};
+use serde::{Deserialize, Serialize};
+use tabletop::{Agenda, Choice, Dealer, Game, Memory, PerSeat, SeatCount, SetupError};
 
 use crate::{
     components::{BOX, Cards, DEAL, DISCARDED_FIRST},
@@ -9,13 +10,44 @@ use crate::{
     state::TheCity,
 };
 
-/// There is nothing to agree on.
-pub type Options = NoOptions;
+/// What a table agrees on.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Options {
+    // rules: TC-32
+    /// Whether people are shown the cards that everyone has seen go back into a hand.
+    pub hands: Memory,
+}
 
-pub(crate) fn set_up(seats: SeatCount, dealer: &mut Dealer<Event>) -> Result<TheCity, SetupError> {
+impl tabletop::Options for Options {
+    const CHOICES: &'static [Choice] = &[Memory::HANDS];
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            _ if key == Memory::HANDS.key => self.hands.word().to_owned(),
+            _ => String::new(),
+        }
+    }
+
+    fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
+        if key != Memory::HANDS.key {
+            return Err(SetupError::UnknownOption {
+                key: key.to_owned(),
+            });
+        }
+        self.hands = Memory::of_word(value)?;
+        Ok(())
+    }
+}
+
+pub(crate) fn set_up(
+    options: &Options,
+    seats: SeatCount,
+    dealer: &mut Dealer<Event>,
+) -> Result<TheCity, SetupError> {
     SetupError::check_seats(&TheCity::INFO, seats)?;
     let mut table = TheCity {
         agenda: Agenda::new(),
+        memory: options.hands,
         round: 0,
         // rules: TC-03, TC-23 §Preparazione del gioco
         deck: BOX,

@@ -1,7 +1,7 @@
 //! Who knows what, and what a player would like to know.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, Chance, Id, PerSeat, Seat, Viewer};
+use tabletop::{Agenda, Chance, Id, Memory, PerSeat, Seat, Viewer};
 
 use crate::{
     action::Choice,
@@ -17,6 +17,8 @@ use crate::{
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
+    /// Whether people are shown [`shown`](Self::shown).
+    pub memory: Memory,
     /// The round being played, from 1; 0 before the first.
     pub round: u8,
     /// What each seat is asked now.
@@ -68,6 +70,7 @@ pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
     let TheCity {
         // Told as the duties of all, and to each seat what it has drawn.
         agenda: _,
+        memory,
         round,
         deck,
         hands,
@@ -80,6 +83,7 @@ pub(crate) fn view(table: &TheCity, viewer: Viewer) -> View {
     } = table;
     let mut view = View {
         viewer,
+        memory: *memory,
         round: *round,
         duties: PerSeat::from_fn(hands.seats(), |seat| table.task(seat).map(duty)),
         deck: deck.len() as u8,
@@ -263,6 +267,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
     }
     TheCity {
         agenda,
+        memory: view.memory,
         round: view.round,
         deck,
         hands,

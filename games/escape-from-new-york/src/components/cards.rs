@@ -95,6 +95,10 @@ pub const DRIVE: &[Effect] = &[Move(1, Gait::CLEAR), Reveal(1)];
 // rules: FU-15
 /// Whether what a card needs stands before all that could change it: then one look at its start
 /// tells whether it can be resolved in full.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other effect needs or changes what a card looks at"
+)]
 const fn needs_come_first(effects: &[Effect]) -> bool {
     let (mut n, mut changed) = (0, false);
     while n < effects.len() {

@@ -259,6 +259,7 @@ impl NyCard {
     }
 
     /// What it raises while it lies above the board.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "no other effect lasts")]
     pub fn bonus(self) -> Option<Bonus> {
         self.effects().iter().find_map(|effect| match effect {
             Effect::Bonus(bonus) => Some(*bonus),

@@ -5,7 +5,7 @@ use crate::{
     action::Action,
     components::{cards::Card, effects::Effect},
     flow::{Source, Step},
-    state::{Escape, hero::Hero},
+    state::{Table, hero::Hero, hiding::Veiled},
     view::View,
 };
 
@@ -38,6 +38,10 @@ impl View {
 
     /// Whether the active player need not be asked for `action`: it does nothing, it is a shot at
     /// nobody, or it leaves something behind with no other hero there to take it.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "everything else may be meant; a weapon does nothing else to anybody"
+    )]
     pub fn is_idle(&self, action: Action) -> bool {
         let table = &self.table;
         let nobody_within = |range| {
@@ -47,7 +51,7 @@ impl View {
         match action {
             Action::Pass => true,
             Action::LeaveCar | Action::DropCase { .. } => {
-                let here = |hero: &&Hero| hero.space == table.here();
+                let here = |hero: &&Hero<_>| hero.space == table.here();
                 table.heroes.values().filter(here).count() == 1
             }
             Action::Fire => {
@@ -64,19 +68,19 @@ impl View {
 
     /// Whether the active hero has the same car in the same space as before.
     fn drives_as(&self, before: &View) -> bool {
-        let driven = |table: &Escape| (table.turns, table.hero().space, table.hero().ride);
+        let driven = |table: &Table<Veiled>| (table.turns, table.hero().space, table.hero().ride);
         driven(&self.table) == driven(&before.table)
     }
 
     /// Whether the active hero can do the same things with the same result as before.
     fn offers_as(&self, before: &View) -> bool {
         let (now, then) = (&self.table, &before.table);
-        let things = |table: &Escape| {
+        let things = |table: &Table<Veiled>| {
             let hero = table.hero();
             let held = (hero.reserve, hero.weapon, hero.ammunition, hero.ride);
             (hero.space, held, hero.discards, hero.items, hero.level)
         };
-        let city = |table: &Escape| (table.helicopter, table.landed, table.lone_wins_open());
+        let city = |table: &Table<Veiled>| (table.helicopter, table.landed, table.lone_wins_open());
         now.turns == then.turns
             && things(now) == things(then)
             && city(now) == city(then)

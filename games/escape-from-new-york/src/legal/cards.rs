@@ -1,6 +1,6 @@
 //! Which cards may be chosen and played, and whether they can be resolved.
 
-use super::{Refusal, Verdict, allow, answers, moving};
+use super::{Refusal, Verdict, allow, deed::CardAnswer, moving, not_now};
 use crate::{
     action::Action,
     components::{
@@ -10,7 +10,7 @@ use crate::{
     },
     flow::{Source, Step},
     resolve::{fight, map, things},
-    state::Escape,
+    state::{Escape, Table, hiding::Hiding},
 };
 
 /// Whether a card can be resolved in full.
@@ -29,7 +29,8 @@ pub(crate) enum Resolvable {
 /// One look at the start is enough: what an effect needs stands before all that could change it
 /// (the card table asserts so), a way that was open stays open, and a movement of several steps
 /// can always go back and forth. Nothing face down is looked at.
-pub(crate) fn resolvable(table: &Escape, source: Source) -> Resolvable {
+#[expect(clippy::wildcard_enum_match_arm, reason = "no other effect can fail")]
+pub(crate) fn resolvable<H: Hiding>(table: &Table<H>, source: Source) -> Resolvable {
     let here = table.here();
     let clear = || !table.map.has_enemy(here);
     let when = |holds: bool| {
@@ -45,7 +46,11 @@ pub(crate) fn resolvable(table: &Escape, source: Source) -> Resolvable {
         Effect::NeedPoi => when(here.ground() == Ground::Poi),
         Effect::Steal => when(super::things::victims(table).next().is_some()),
         Effect::Jump => when(!map::jumps(table).is_empty()),
-        Effect::Retrieve(cards) => when(table.hero().discards.len() >= u32::from(*cards)),
+        Effect::Retrieve(cards) => {
+            // Whoever may play the card sees them.
+            let discards = H::face(table.hero().discards);
+            when(discards.is_none_or(|discards| discards.len() >= u32::from(*cards)))
+        }
         Effect::Trick(enemies) => when(fight::trickable(table) >= *enemies),
         Effect::Reload(rounds) => when(things::room(table) >= *rounds),
         Effect::Move(_, gait) if gait.has(Gait::CLEAR) && !clear() => Resolvable::Void,
@@ -56,32 +61,42 @@ pub(crate) fn resolvable(table: &Escape, source: Source) -> Resolvable {
     answers.min().unwrap_or(Resolvable::Yes)
 }
 
-pub(super) fn check(table: &Escape, step: Step, action: Action) -> Verdict {
+pub(super) fn check(table: &Escape, step: Step, action: Action) -> Verdict<CardAnswer> {
     match (step, action) {
         // rules: FU-13
         (Step::Choose, Action::Choose(cards)) => {
             let held = cards.is_within(table.hero().hand);
-            allow(held && cards.len() == 2, "FU-13", Refusal::ChooseTwo)
+            allow(held && cards.len() == 2, "FU-13", Refusal::ChooseTwo)?;
+            Ok(CardAnswer::Choose(cards))
         }
-        (Step::Play, Action::Play(card)) => chosen(table, card),
+        (Step::Play, Action::Play(card)) => {
+            chosen(table, card)?;
+            Ok(CardAnswer::Play(card))
+        }
         // rules: FU-18
         (Step::Play, Action::Strike(card)) => {
             chosen(table, card)?;
-            allow(!table.turn.ability, "FU-18", Refusal::AbilityUsed)
+            allow(!table.turn.ability, "FU-18", Refusal::AbilityUsed)?;
+            let source = Source::Strike;
+            Ok(CardAnswer::Ability { card, source })
         }
         (Step::Play, Action::Sneak(card)) => {
             chosen(table, card)?;
             allow(!table.turn.ability, "FU-18", Refusal::AbilityUsed)?;
-            let can = resolvable(table, Source::Sneak) != Resolvable::Void;
-            allow(can, "FU-15", Refusal::AbilityVoid)
+            let source = Source::Sneak;
+            let can = resolvable(table, source) != Resolvable::Void;
+            allow(can, "FU-15", Refusal::AbilityVoid)?;
+            Ok(CardAnswer::Ability { card, source })
         }
-        (Step::WreckOrVoid(_), Action::Void | Action::Resolve) => Ok(()),
+        (Step::WreckOrVoid(source), Action::Void) => Ok(CardAnswer::Void(source)),
+        (Step::WreckOrVoid(source), Action::Resolve) => Ok(CardAnswer::Resolve(source)),
         // rules: FU-63
         (Step::Special, Action::Learn(card)) => {
             let beside = table.specials_offered().contains(card);
-            allow(beside, "FU-63", Refusal::NotThatCard { card })
+            allow(beside, "FU-63", Refusal::NotThatCard { card })?;
+            Ok(CardAnswer::Learn(card))
         }
-        _ => answers(false, "FU-14"),
+        _ => not_now("FU-14"),
     }
 }
 
@@ -90,6 +105,10 @@ fn chosen(table: &Escape, card: Card) -> Verdict {
     allow(is_chosen, "FU-14", Refusal::NotThatCard { card })
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step asks about action cards"
+)]
 pub(super) fn list(table: &Escape, step: Step, out: &mut Vec<Action>) {
     match step {
         Step::Choose => {

@@ -2,7 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{at, cards, moving, spaces, things};
+use super::{cards, moving, naming, spaces, things};
 use crate::{
     action::Action,
     components::aims::Colour,
@@ -23,25 +23,80 @@ pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
         out.push(Action::Escape);
     }
     let may_use = things::may_use(table, step);
-    if matches!(step, Step::Window(_) | Step::Events { .. } | Step::Between) {
-        list_stop(table, may_use, out);
-        return;
-    }
     match step {
+        Step::Window(_) | Step::Events { .. } | Step::Between => {
+            list_stop(table, may_use, out);
+            return;
+        }
         Step::Overflow => things::list_overflow(table, out),
-        Step::Refresh => out.extend([Action::Timer, Action::Pass]),
         Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
             cards::list(table, step, out);
         }
         Step::Move { .. } | Step::Jump { .. } | Step::Ride(_) | Step::Attempt { .. } => {
             moving::list(table, step, seat, out);
         }
+        Step::Steal => things::list_steal(table, out),
+        Step::Lids { .. } => things::list_lids(table, out),
+        Step::Damage { range, .. } => out.extend(fight::targets(table, range).map(Action::Hit)),
+        Step::Bat { .. } => list_bat(table, out),
+        Step::Trick { .. } => {
+            out.extend(fight::tricks(table).map(|(foe, to)| Action::Trick { foe, to }));
+        }
+        Step::NyMove { .. } => list_routes(table, out),
+        Step::Reveal { .. }
+        | Step::RevealPoi { .. }
+        | Step::RescuePois
+        | Step::Look { .. }
+        | Step::Helicopter { .. }
+        | Step::Spawn { .. }
+        | Step::NearManholes { .. }
+        | Step::SpawnCar => list_spaces(table, step, out),
+        Step::Refresh
+        | Step::Retrieve { .. }
+        | Step::Library
+        | Step::Armoury
+        | Step::Keep
+        | Step::SwapColour
+        | Step::SwapCard(_) => list_choices(table, step, out),
+        // These run by themselves.
+        Step::Stage(_)
+        | Step::Effects { .. }
+        | Step::Queue
+        | Step::Trap(_)
+        | Step::Noise(_)
+        | Step::Mission(_)
+        | Step::Timer { .. }
+        | Step::Poi(_)
+        | Step::Duke
+        | Step::Rescue
+        | Step::Land
+        | Step::Shelve
+        | Step::EventDone(_)
+        | Step::NyDone(_) => {}
+    }
+    if may_use {
+        things::list(table, out);
+    }
+}
+
+fn list_spaces(table: &Escape, step: Step, out: &mut Vec<Action>) {
+    let (spaces, _) = spaces(table, step);
+    let named = spaces.iter().filter_map(|space| naming(step, space));
+    out.extend(named.map(|(action, _)| action));
+    out.extend(matches!(step, Step::Look { .. }).then_some(Action::Pass));
+}
+
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "other steps are listed elsewhere"
+)]
+fn list_choices(table: &Escape, step: Step, out: &mut Vec<Action>) {
+    match step {
+        Step::Refresh => out.extend([Action::Timer, Action::Pass]),
         Step::Retrieve { optional, .. } => {
             out.extend(table.hero().discards.iter().map(Action::Back));
             out.extend(optional.then_some(Action::Pass));
         }
-        Step::Steal => things::list_steal(table, out),
-        Step::Lids { .. } => things::list_lids(table, out),
         Step::Library => out.extend([Action::Draw, Action::Regain]),
         Step::Armoury => out.extend([Action::Draw, Action::Reload]),
         Step::Keep => {
@@ -55,18 +110,7 @@ pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
             let cards = table.leftover[colour as usize].iter();
             out.extend(cards.map(Action::Aim));
         }
-        Step::Damage { range, .. } => out.extend(fight::targets(table, range).map(Action::Hit)),
-        Step::Bat { .. } | Step::Trick { .. } | Step::NyMove { .. } => {
-            list_enemies(table, step, out);
-        }
-        _ => {
-            let (spaces, _) = spaces(table, step);
-            out.extend(spaces.iter().map(|space| at(step, space)));
-            out.extend(matches!(step, Step::Look { .. }).then_some(Action::Pass));
-        }
-    }
-    if may_use {
-        things::list(table, out);
+        _ => {}
     }
 }
 
@@ -80,21 +124,17 @@ fn list_stop(table: &Escape, may_use: bool, out: &mut Vec<Action>) {
     out.push(Action::Pass);
 }
 
-fn list_enemies(table: &Escape, step: Step, out: &mut Vec<Action>) {
-    match step {
-        Step::Bat { .. } => {
-            let here = table.here();
-            let bosses = table.map.bosses_on().filter(|(_, at, ..)| *at == here);
-            out.extend(bosses.map(|(boss, ..)| Action::Bat(boss)));
-            out.push(Action::Pass);
-        }
-        Step::Trick { .. } => {
-            out.extend(fight::tricks(table).map(|(foe, to)| Action::Trick { foe, to }));
-        }
-        _ => out.extend(routes(table).iter().map(|route| Action::Send {
-            foe: route.foe,
-            to: route.path.end(),
-            with: route.with,
-        })),
-    }
+fn list_bat(table: &Escape, out: &mut Vec<Action>) {
+    let here = table.here();
+    let bosses = table.map.bosses_on().filter(|(_, at, ..)| *at == here);
+    out.extend(bosses.map(|(boss, ..)| Action::Bat(boss)));
+    out.push(Action::Pass);
+}
+
+fn list_routes(table: &Escape, out: &mut Vec<Action>) {
+    out.extend(routes(table).iter().map(|route| Action::Send {
+        foe: route.foe,
+        to: route.path.end(),
+        with: route.with,
+    }));
 }

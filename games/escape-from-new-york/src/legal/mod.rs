@@ -2,6 +2,7 @@
 
 mod asking;
 pub(crate) mod cards;
+pub(crate) mod deed;
 mod listing;
 pub(crate) mod moving;
 mod things;
@@ -19,6 +20,8 @@ use crate::{
     resolve::{fight, map},
     state::{Escape, map::Post, routes::routes},
 };
+
+use deed::{Choice, Deed};
 
 pub(crate) use listing::list;
 pub(crate) use things::{gap_opens, may_do, window_opens};
@@ -77,8 +80,8 @@ pub enum Refusal {
     NotItsTurn,
 }
 
-/// What a check says.
-pub(crate) type Verdict = Result<(), Illegal<Refusal>>;
+/// What a check says: no, and why; or what it is that is allowed.
+pub(crate) type Verdict<T = ()> = Result<T, Illegal<Refusal>>;
 
 /// Refuses by `rule` unless it `holds`.
 pub(crate) fn allow(holds: bool, rule: &'static str, refusal: Refusal) -> Verdict {
@@ -89,106 +92,201 @@ pub(crate) fn allow(holds: bool, rule: &'static str, refusal: Refusal) -> Verdic
     }
 }
 
+/// The step asks for something else.
+pub(crate) fn not_now<T>(rule: &'static str) -> Verdict<T> {
+    Err(Illegal::new(rule, Refusal::NotNow))
+}
+
 // rules: FU-Q38
-pub(crate) fn check(table: &Escape, seat: Seat, action: Action) -> Verdict {
+/// The deed that the action is, if it is allowed.
+pub(crate) fn check(table: &Escape, seat: Seat, action: Action) -> Verdict<Deed> {
     let Some(step) = table.agenda.now().copied() else {
         return Err(Illegal::new("FU-34", Refusal::Over));
     };
     allow(to_act(table).contains(seat), "FU-Q38", Refusal::NotYourTurn)?;
     if action == Action::Escape {
         // rules: FU-33, FU-Q16
-        return allow(table.may_escape_alone(seat), "FU-33", Refusal::CannotEscape);
+        allow(table.may_escape_alone(seat), "FU-33", Refusal::CannotEscape)?;
+        return Ok(Deed::Escape);
     }
-    if things::is_thing(action) && things::may_use(table, step) {
-        let is_lid = matches!(step, Step::Lids { .. }) && things::check_lid(table, action).is_ok();
-        return if is_lid {
-            Ok(())
-        } else {
-            things::check(table, action)
-        };
+    if let (Step::Lids { damage }, Action::Use(slot)) = (step, action)
+        && things::check_lid(table, slot).is_ok()
+    {
+        return Ok(Deed::Choice(Choice::Lid { slot, damage }));
+    }
+    if things::may_use(table, step)
+        && let Some(verdict) = things::check(table, action)
+    {
+        return verdict.map(Deed::Thing);
+    }
+    answer(table, step, seat, action)
+}
+
+/// The answer that the action is to what the step asks.
+fn answer(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict<Deed> {
+    if action == Action::Pass {
+        return check_pass(step);
     }
     match step {
-        Step::Window(_) | Step::Events { .. } => answers(action == Action::Pass, "FU-Q40"),
-        Step::Between => things::check_gap(table, action),
-        Step::Overflow => things::check_overflow(table, action),
-        Step::Refresh => answers(matches!(action, Action::Timer | Action::Pass), "FU-12"),
+        Step::Window(_) | Step::Events { .. } => not_now("FU-Q40"),
+        Step::Between => things::check_take(table, action).map(Deed::Thing),
+        Step::Overflow => things::check_overflow(table, action).map(Deed::Thing),
         Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
-            cards::check(table, step, action)
+            cards::check(table, step, action).map(Deed::Card)
         }
         Step::Move { .. } | Step::Jump { .. } | Step::Ride(_) | Step::Attempt { .. } => {
-            moving::check(table, step, seat, action)
+            moving::check(table, step, seat, action).map(Deed::Way)
         }
-        Step::Retrieve { optional, .. } => match action {
-            Action::Back(card) => {
-                let held = table.hero().discards.contains(card);
-                allow(held, "FU-81", Refusal::NotThatCard { card })
-            }
-            _ => answers(optional && action == Action::Pass, "FU-14"),
-        },
-        Step::Steal => things::check_steal(table, action),
-        Step::Lids { .. } => things::check_lid(table, action),
-        Step::Library => answers(matches!(action, Action::Draw | Action::Regain), "FU-64"),
-        Step::Armoury => answers(matches!(action, Action::Draw | Action::Reload), "FU-64"),
-        Step::Keep => match action {
-            Action::Keep(item) => {
-                let offered = table.drawn.is_some_and(|drawn| drawn.contains(&item));
-                allow(offered, "FU-64", Refusal::NotOffered)
-            }
-            _ => answers(false, "FU-64"),
-        },
-        Step::SwapColour => answers(matches!(action, Action::Swap(_)), "FU-63"),
-        Step::SwapCard(colour) => match action {
-            Action::Aim(card) => {
-                let offered = table.leftover[colour as usize].contains(card);
-                allow(offered, "FU-63", Refusal::NotOffered)
-            }
-            _ => answers(false, "FU-63"),
-        },
         Step::Damage { .. } | Step::Bat { .. } | Step::Trick { .. } | Step::NyMove { .. } => {
-            check_enemy(table, step, action)
+            check_enemy(table, step, action).map(Deed::Choice)
         }
-        _ => check_space(table, step, action),
+        Step::Refresh
+        | Step::Retrieve { .. }
+        | Step::Steal
+        | Step::Lids { .. }
+        | Step::Library
+        | Step::Armoury
+        | Step::Keep
+        | Step::SwapColour
+        | Step::SwapCard(_) => check_choice(table, step, action).map(Deed::Choice),
+        Step::Reveal { .. }
+        | Step::RevealPoi { .. }
+        | Step::RescuePois
+        | Step::Look { .. }
+        | Step::Helicopter { .. }
+        | Step::Spawn { .. }
+        | Step::NearManholes { .. }
+        | Step::SpawnCar => check_space(table, step, action).map(Deed::Choice),
+        // These run by themselves.
+        Step::Stage(_)
+        | Step::Effects { .. }
+        | Step::Queue
+        | Step::Trap(_)
+        | Step::Noise(_)
+        | Step::Mission(_)
+        | Step::Timer { .. }
+        | Step::Poi(_)
+        | Step::Duke
+        | Step::Rescue
+        | Step::Land
+        | Step::Shelve
+        | Step::EventDone(_)
+        | Step::NyDone(_) => not_now("FU-14"),
     }
 }
 
-/// The step asks for something else, unless it is an answer.
-pub(crate) fn answers(is_answer: bool, rule: &'static str) -> Verdict {
-    allow(is_answer, rule, Refusal::NotNow)
+/// Whether the step lets go on without what it offers.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step can be passed"
+)]
+fn check_pass(step: Step) -> Verdict<Deed> {
+    let rule = match step {
+        Step::Window(_)
+        | Step::Events { .. }
+        | Step::Between
+        | Step::Refresh
+        | Step::Lids { .. }
+        | Step::Bat { .. }
+        | Step::Look { .. }
+        | Step::Move { optional: true, .. }
+        | Step::Retrieve { optional: true, .. } => return Ok(Deed::Pass),
+        Step::Overflow => "FU-49",
+        Step::Ride(_) => "FU-20",
+        Step::Attempt { .. } => "FU-Q44",
+        Step::Steal => "FU-Q61",
+        Step::Library | Step::Armoury | Step::Keep => "FU-64",
+        Step::SwapColour | Step::SwapCard(_) => "FU-63",
+        _ => "FU-14",
+    };
+    not_now(rule)
 }
 
-fn check_enemy(table: &Escape, step: Step, action: Action) -> Verdict {
+fn check_choice(table: &Escape, step: Step, action: Action) -> Verdict<Choice> {
+    match (step, action) {
+        (Step::Refresh, Action::Timer) => Ok(Choice::Timer),
+        (Step::Refresh, _) => not_now("FU-12"),
+        (Step::Retrieve { left, optional }, Action::Back(card)) => {
+            let held = table.hero().discards.contains(card);
+            allow(held, "FU-81", Refusal::NotThatCard { card })?;
+            Ok(Choice::Back {
+                card,
+                left,
+                optional,
+            })
+        }
+        (Step::Steal, Action::Steal { slot, from }) => {
+            things::check_steal(table, slot, from)?;
+            Ok(Choice::Steal { slot, from })
+        }
+        (Step::Steal, _) => not_now("FU-Q61"),
+        (Step::Lids { .. }, _) => not_now("FU-23"),
+        (Step::Library, Action::Draw) => Ok(Choice::DrawItem),
+        (Step::Library, Action::Regain) => Ok(Choice::Regain),
+        (Step::Armoury, Action::Draw) => Ok(Choice::DrawTwo),
+        (Step::Armoury, Action::Reload) => Ok(Choice::Reload),
+        (Step::Keep, Action::Keep(item)) => {
+            let offered = table.drawn.is_some_and(|drawn| drawn.contains(&item));
+            allow(offered, "FU-64", Refusal::NotOffered)?;
+            Ok(Choice::Keep(item))
+        }
+        (Step::Library | Step::Armoury | Step::Keep, _) => not_now("FU-64"),
+        (Step::SwapColour, Action::Swap(colour)) => Ok(Choice::Swap(colour)),
+        (Step::SwapCard(colour), Action::Aim(card)) => {
+            let offered = table.leftover[colour as usize].contains(card);
+            allow(offered, "FU-63", Refusal::NotOffered)?;
+            Ok(Choice::Aim { card, colour })
+        }
+        (Step::SwapColour | Step::SwapCard(_), _) => not_now("FU-63"),
+        _ => not_now("FU-14"),
+    }
+}
+
+fn check_enemy(table: &Escape, step: Step, action: Action) -> Verdict<Choice> {
     match (step, action) {
         // rules: FU-44, FU-Q53
-        (Step::Damage { range, .. }, Action::Hit(foe)) => {
+        (Step::Damage { left, range }, Action::Hit(foe)) => {
             let can = fight::targets(table, range).any(|target| target == foe);
-            allow(can, "FU-44", Refusal::NotThatEnemy)
+            allow(can, "FU-44", Refusal::NotThatEnemy)?;
+            Ok(Choice::Hit { foe, left, range })
         }
-        (Step::Bat { .. }, Action::Bat(boss)) => {
+        (Step::Bat { points }, Action::Bat(boss)) => {
             let here = table.here();
             let can = matches!(
                 table.map.bosses[boss as usize],
                 Post::On { at, .. } if at == here
             );
-            allow(can, "FU-81", Refusal::NotThatEnemy)
+            allow(can, "FU-81", Refusal::NotThatEnemy)?;
+            Ok(Choice::Bat { boss, points })
         }
-        (Step::Bat { .. }, Action::Pass) => Ok(()),
         // rules: FU-48, FU-Q07, FU-Q58
-        (Step::Trick { .. }, Action::Trick { foe, to }) => {
+        (Step::Trick { left }, Action::Trick { foe, to }) => {
             let can = fight::tricks(table).any(|trick| trick == (foe, to));
-            allow(can, "FU-48", Refusal::NotThatEnemy)
+            allow(can, "FU-48", Refusal::NotThatEnemy)?;
+            Ok(Choice::Trick { foe, to, left })
         }
         // rules: FU-73
-        (Step::NyMove { .. }, Action::Send { foe, to, with }) => {
+        (Step::NyMove { left }, Action::Send { foe, to, with }) => {
             let can = routes(table)
                 .iter()
                 .any(|route| route.foe == foe && route.path.end() == to && route.with == with);
-            allow(can, "FU-73", Refusal::NotItsTurn)
+            allow(can, "FU-73", Refusal::NotItsTurn)?;
+            Ok(Choice::Send {
+                foe,
+                to,
+                with,
+                left,
+            })
         }
-        _ => answers(false, "FU-14"),
+        _ => not_now("FU-14"),
     }
 }
 
 /// The spaces among which the step lets choose, and the rule.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step asks for a space"
+)]
 fn spaces(table: &Escape, step: Step) -> (SpaceSet, &'static str) {
     match step {
         Step::Reveal { .. } => (map::revealable(table), "FU-39"),
@@ -207,34 +305,41 @@ fn spaces(table: &Escape, step: Step) -> (SpaceSet, &'static str) {
     }
 }
 
-/// The action that names a space in answer to the step.
-fn at(step: Step, space: Space) -> Action {
-    match step {
-        Step::Reveal { .. } => Action::Reveal(space),
-        Step::RevealPoi { .. } | Step::RescuePois => Action::Turn(space),
-        Step::Look { .. } => Action::Look(space),
-        Step::Helicopter { .. } => Action::Fly(space),
-        _ => Action::Spawn(space),
-    }
+/// How a space is named in answer to the step, and what that is.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step asks for a space"
+)]
+fn naming(step: Step, at: Space) -> Option<(Action, Choice)> {
+    Some(match step {
+        Step::Reveal { left } => (Action::Reveal(at), Choice::Reveal { at, left }),
+        Step::RevealPoi { left } => (Action::Turn(at), Choice::TurnUp { at, left }),
+        Step::RescuePois => (Action::Turn(at), Choice::RescuePoi { at }),
+        Step::Look { left } => (Action::Look(at), Choice::Look { at, left }),
+        Step::Helicopter { .. } => (Action::Fly(at), Choice::Fly { to: at }),
+        Step::Spawn { spots } => (Action::Spawn(at), Choice::Spawn { at, spots }),
+        Step::NearManholes { left, spots } => {
+            (Action::Spawn(at), Choice::NearManhole { at, left, spots })
+        }
+        Step::SpawnCar => (Action::Spawn(at), Choice::SpawnCar { at }),
+        _ => return None,
+    })
 }
 
-fn check_space(table: &Escape, step: Step, action: Action) -> Verdict {
-    if matches!(step, Step::Look { .. }) && action == Action::Pass {
-        return Ok(());
-    }
+fn check_space(table: &Escape, step: Step, action: Action) -> Verdict<Choice> {
     let (Action::Reveal(space)
     | Action::Turn(space)
     | Action::Look(space)
     | Action::Fly(space)
     | Action::Spawn(space)) = action
     else {
-        return answers(false, "FU-14");
+        return not_now("FU-14");
     };
     let (spaces, rule) = spaces(table, step);
-    answers(at(step, space) == action, rule)?;
-    allow(
-        spaces.contains(space),
-        rule,
-        Refusal::NotThatSpace { space },
-    )
+    let Some((_, choice)) = naming(step, space).filter(|(named, _)| *named == action) else {
+        return not_now(rule);
+    };
+    let refusal = Refusal::NotThatSpace { space };
+    allow(spaces.contains(space), rule, refusal)?;
+    Ok(choice)
 }

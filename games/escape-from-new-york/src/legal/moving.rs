@@ -1,8 +1,13 @@
 //! Streets, rides and the bridge.
 
-use tabletop::Seat;
+use tabletop::{Illegal, Seat};
 
-use super::{Refusal, Verdict, allow, answers, cards::Resolvable};
+use super::{
+    Refusal, Verdict, allow,
+    cards::Resolvable,
+    deed::{Walk, WayAnswer},
+    not_now,
+};
 use crate::{
     action::Action,
     components::{
@@ -12,10 +17,11 @@ use crate::{
     },
     flow::Step,
     resolve::map,
-    state::foe::Way,
     state::{
-        Escape,
+        Escape, Table,
+        foe::Way,
         hero::{Hero, Slot},
+        hiding::Hiding,
         show::Show,
     },
 };
@@ -24,13 +30,13 @@ const WAYS: [Way; 3] = [Way::Open, Way::Smash, Way::Wreck];
 
 // rules: FU-17, FU-38
 /// Whether a hero may stand on `to`: an open space, or a face-down point of interest.
-fn may_enter(table: &Escape, to: Space) -> bool {
+fn may_enter(table: &Table<impl Hiding>, to: Space) -> bool {
     table.map.revealed.contains(to) || table.map.is_hidden_poi(to)
 }
 
 // rules: FU-17, FU-36, FU-43, FU-59, FU-94
 /// Whether the active hero can go to `to` in that way.
-fn can_step(table: &Escape, gait: Gait, to: Space, way: Way) -> bool {
+fn can_step(table: &Table<impl Hiding>, gait: Gait, to: Space, way: Way) -> bool {
     let here = table.here();
     if to == here || !may_enter(table, to) {
         return false;
@@ -52,7 +58,7 @@ fn can_step(table: &Escape, gait: Gait, to: Space, way: Way) -> bool {
 
 // rules: FU-31, FU-Q15, FU-Q44
 /// Whether somebody may try to leave over a bridge from here, in that way.
-fn can_cross(table: &Escape, gait: Gait, way: Way) -> bool {
+fn can_cross(table: &Table<impl Hiding>, gait: Gait, way: Way) -> bool {
     let here = table.here();
     let Some((_, side)) = here.bridge() else {
         return false;
@@ -61,7 +67,7 @@ fn can_cross(table: &Escape, gait: Gait, way: Way) -> bool {
     together.any(Hero::has_president) && can_force(table, gait, side, way)
 }
 
-fn can_force(table: &Escape, gait: Gait, side: Side, way: Way) -> bool {
+fn can_force(table: &Table<impl Hiding>, gait: Gait, side: Side, way: Way) -> bool {
     let blocked = table.map.is_blocked(table.here(), side);
     match way {
         Way::Open => !blocked,
@@ -71,7 +77,7 @@ fn can_force(table: &Escape, gait: Gait, side: Side, way: Way) -> bool {
 }
 
 /// Where the hero might go at all.
-fn reach(table: &Escape, gait: Gait) -> SpaceSet {
+fn reach(table: &Table<impl Hiding>, gait: Gait) -> SpaceSet {
     let around = table.here().around();
     if gait.has(Gait::SEWER) {
         around.or(table.map.manholes)
@@ -82,7 +88,7 @@ fn reach(table: &Escape, gait: Gait) -> SpaceSet {
 
 // rules: FU-15, FU-Q64
 /// Whether the hero can make a first step, and whether only by wrecking the car.
-pub(super) fn way_out(table: &Escape, gait: Gait) -> Resolvable {
+pub(super) fn way_out(table: &Table<impl Hiding>, gait: Gait) -> Resolvable {
     let can = |way: Way| {
         let spaces = reach(table, gait);
         spaces.iter().any(|to| can_step(table, gait, to, way)) || can_cross(table, gait, way)
@@ -108,47 +114,101 @@ pub(crate) fn has_exit(table: &Escape, step: Step) -> bool {
     way_out(table, Gait::of_bits(gait)) != Resolvable::Void
 }
 
-pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict {
+pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict<WayAnswer> {
     match (step, action) {
-        (Step::Move { gait, .. }, Action::Step { to, way }) => {
+        (
+            Step::Move {
+                left,
+                gait,
+                passenger,
+                asked,
+                ..
+            },
+            Action::Step { to, way },
+        ) => {
             let can = can_step(table, Gait::of_bits(gait), to, way);
-            allow(can, "FU-17", Refusal::NoWay { to })
+            allow(can, "FU-17", Refusal::NoWay { to })?;
+            let walk = Walk {
+                left,
+                gait,
+                passenger,
+                asked,
+            };
+            Ok(WayAnswer::Step { walk, to, way })
         }
         (Step::Move { gait, .. }, Action::Cross(way)) => {
-            let can = can_cross(table, Gait::of_bits(gait), way);
-            allow(can, "FU-31", Refusal::NoBridge)
+            let bridge = table.here().bridge().map(|(bridge, _)| bridge);
+            let bridge = bridge.filter(|_| can_cross(table, Gait::of_bits(gait), way));
+            let bridge = bridge.ok_or(Illegal::new("FU-31", Refusal::NoBridge))?;
+            Ok(WayAnswer::Cross { bridge })
         }
-        (Step::Move { .. } | Step::Jump { .. }, Action::Offer(to)) => allow(
-            may_ride(table, step, to),
-            "FU-20",
-            Refusal::NoRide { seat: to },
-        ),
+        (Step::Move { .. } | Step::Jump { .. }, Action::Offer(to)) => {
+            let refusal = Refusal::NoRide { seat: to };
+            allow(may_ride(table, step, to), "FU-20", refusal)?;
+            Ok(WayAnswer::Offer(to))
+        }
         (Step::Move { passenger, .. } | Step::Jump { passenger, .. }, Action::SetDown) => {
-            answers(passenger.is_some(), "FU-Q43")
+            let rides = passenger.ok_or(Illegal::new("FU-Q43", Refusal::NotNow))?;
+            Ok(WayAnswer::SetDown(rides))
         }
         // rules: FU-81
-        (Step::Jump { .. }, Action::Jump(space)) => {
-            let can = map::jumps(table).contains(space);
-            allow(can, "FU-81", Refusal::NotThatSpace { space })
+        (Step::Jump { passenger, .. }, Action::Jump(to)) => {
+            let can = map::jumps(table).contains(to);
+            allow(can, "FU-81", Refusal::NotThatSpace { space: to })?;
+            Ok(WayAnswer::Jump { to, passenger })
         }
-        (Step::Move { optional, .. }, Action::Pass) => answers(optional, "FU-14"),
-        (Step::Ride(_), Action::Accept | Action::Decline) => Ok(()),
-        // rules: FU-Q44
-        (Step::Attempt { bridge, .. }, Action::Show(show)) => {
-            let hero = &table.heroes[seat];
-            let has_diagram = || {
-                let is_that = |case: Case| case.bridge() == Some(bridge);
-                holds(table, seat, is_that) || hero.has_open(bridge)
-            };
-            let can = (!show.president || hero.has_president())
-                && (!show.tape || holds(table, seat, |case| case == Case::TAPE))
-                && (!show.diagram || has_diagram());
-            allow(can, "FU-Q44", Refusal::NothingToShow)
-        }
-        (Step::Ride(_), _) => answers(false, "FU-20"),
-        (Step::Attempt { .. }, _) => answers(false, "FU-Q44"),
-        _ => answers(false, "FU-14"),
+        (Step::Ride(_) | Step::Attempt { .. }, _) => check_asked(table, step, seat, action),
+        _ => not_now("FU-14"),
     }
+}
+
+// rules: FU-20, FU-Q44
+/// What other heroes are asked: to ride along, and what they show at the bridge.
+fn check_asked(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict<WayAnswer> {
+    match (step, action) {
+        (Step::Ride(_), Action::Accept) => Ok(WayAnswer::Ride { accepted: true }),
+        (Step::Ride(_), Action::Decline) => Ok(WayAnswer::Ride { accepted: false }),
+        (
+            Step::Attempt {
+                bridge,
+                president,
+                tape,
+                diagram,
+                waiting,
+            },
+            Action::Show(show),
+        ) => {
+            check_show(table, seat, bridge, show)?;
+            let shown = Show {
+                president,
+                tape,
+                diagram,
+            };
+            Ok(WayAnswer::Show {
+                bridge,
+                shown,
+                waiting,
+                show,
+            })
+        }
+        (Step::Ride(_), _) => not_now("FU-20"),
+        (Step::Attempt { .. }, _) => not_now("FU-Q44"),
+        _ => not_now("FU-14"),
+    }
+}
+
+// rules: FU-Q44
+/// Whether the hero has what he would show at the bridge.
+fn check_show(table: &Escape, seat: Seat, bridge: u8, show: Show) -> Verdict {
+    let hero = &table.heroes[seat];
+    let has_diagram = || {
+        let is_that = |case: Case| case.bridge() == Some(bridge);
+        holds(table, seat, is_that) || hero.has_open(bridge)
+    };
+    let can = (!show.president || hero.has_president())
+        && (!show.tape || holds(table, seat, |case| case == Case::TAPE))
+        && (!show.diagram || has_diagram());
+    allow(can, "FU-Q44", Refusal::NothingToShow)
 }
 
 // rules: FU-20, FU-Q43, FU-Q71
@@ -195,11 +255,15 @@ fn holds(table: &Escape, seat: Seat, fits: impl Fn(Case) -> bool) -> bool {
     let slots = table.heroes[seat].reserve.iter().flatten();
     let mut cases = slots.filter_map(|slot| match slot {
         Slot::Case { case, .. } => Some(case),
-        _ => None,
+        Slot::Item { .. } | Slot::President | Slot::Diagram => None,
     });
     cases.any(|case| !case.up && fits(case.card))
 }
 
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step asks where to go"
+)]
 pub(super) fn list(table: &Escape, step: Step, seat: Seat, out: &mut Vec<Action>) {
     match step {
         Step::Move {
@@ -225,9 +289,10 @@ pub(super) fn list(table: &Escape, step: Step, seat: Seat, out: &mut Vec<Action>
             out.extend(riders(table, step).map(Action::Offer));
             out.extend(passenger.map(|_| Action::SetDown));
         }
-        Step::Attempt { .. } => {
-            let shows = Show::ALL.iter().map(|(_, show)| Action::Show(*show));
-            out.extend(shows.filter(|show| check(table, step, seat, *show).is_ok()));
+        Step::Attempt { bridge, .. } => {
+            let shows = Show::ALL.iter().map(|(_, show)| *show);
+            let shows = shows.filter(|show| check_show(table, seat, bridge, *show).is_ok());
+            out.extend(shows.map(Action::Show));
         }
         _ => {}
     }

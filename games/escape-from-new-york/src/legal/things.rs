@@ -1,8 +1,8 @@
 //! Items, weapons, briefcases, cars: what may be used, taken and left, and when.
 
-use tabletop::Seat;
+use tabletop::{Illegal, Seat};
 
-use super::{Refusal, Verdict, allow, answers};
+use super::{Refusal, Verdict, allow, deed::Thing, not_now};
 use crate::{
     action::Action,
     components::{
@@ -14,8 +14,9 @@ use crate::{
     flow::{Source, Stage, Step},
     resolve::{fight, map, things},
     state::{
-        Escape, President,
-        hero::{Hero, Slot},
+        Escape, President, Table,
+        hero::{Hero, HiddenCase, Slot},
+        hiding::Hiding,
         map::Car,
     },
 };
@@ -36,7 +37,17 @@ pub(crate) fn window_opens(table: &Escape, stage: Stage) -> bool {
     let asks_itself = match stage {
         Stage::Refresh => !table.turn.forced && !hero.discards.is_empty(),
         Stage::Choose => hero.hand.len() > 2,
-        _ => false,
+        Stage::FirstCard
+        | Stage::SecondCard
+        | Stage::Drive
+        | Stage::Noise
+        | Stage::Damage
+        | Stage::Level
+        | Stage::Building
+        | Stage::Discard
+        | Stage::NyCard
+        | Stage::Close
+        | Stage::End => false,
     };
     !asks_itself && may_do(table)
 }
@@ -82,8 +93,12 @@ pub(super) fn takes(table: &Escape) -> impl Iterator<Item = Action> {
 }
 
 // rules: FU-50, FU-53, FU-54, FU-58, FU-Q13, FU-Q14
-fn check_take(table: &Escape, action: Action) -> Verdict {
-    lies_here(table, action)?;
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "what else can be taken is a cube"
+)]
+pub(super) fn check_take(table: &Escape, action: Action) -> Verdict<Thing> {
+    let thing = lies_here(table, action)?;
     let clear = !table.map.has_enemy(table.here());
     let rule = match action {
         Action::TakeCase(_) => "FU-50",
@@ -91,109 +106,116 @@ fn check_take(table: &Escape, action: Action) -> Verdict {
         Action::TakeCar(_) => "FU-58",
         _ => "FU-54",
     };
-    allow(clear, rule, Refusal::EnemyHere)
+    allow(clear, rule, Refusal::EnemyHere)?;
+    Ok(thing)
 }
 
 // rules: FU-Q62, FU-Q63
-fn lies_here(table: &Escape, action: Action) -> Verdict {
+/// What the action would take, if it lies here.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other action takes anything"
+)]
+fn lies_here(table: &Escape, action: Action) -> Verdict<Thing> {
     let here = table.here();
     match action {
-        Action::TakeCube => allow(table.map.cubes[here] > 0, "FU-54", Refusal::NothingThere),
+        Action::TakeCube => {
+            allow(table.map.cubes[here] > 0, "FU-54", Refusal::NothingThere)?;
+            Ok(Thing::TakeCube)
+        }
         Action::TakePresident => {
             let held = table.president == President::Held;
             let is_here = held && table.open_poi(here) == Some(Poi::CAMP);
-            allow(is_here, "FU-53", Refusal::NothingThere)
+            allow(is_here, "FU-53", Refusal::NothingThere)?;
+            Ok(Thing::TakePresident)
         }
         Action::TakeCase(number) => {
             let place = table.boxes[usize::from(number) - 1];
             allow(place.token == Some(here), "FU-50", Refusal::NothingThere)?;
             let fresh = table.turn.dropped >> number & 1 == 1;
-            allow(!fresh, "FU-Q62", Refusal::JustDropped)
+            allow(!fresh, "FU-Q62", Refusal::JustDropped)?;
+            Ok(Thing::TakeCase(number))
         }
         Action::TakeCar(car) => {
             let is_here = table.map.cars[car as usize] == Car::Abandoned(here);
             allow(is_here, "FU-58", Refusal::NothingThere)?;
             allow(table.hero().ride.is_none(), "FU-Q63", Refusal::NoCar)?;
             let fresh = table.turn.left >> car & 1 == 1;
-            allow(!fresh, "FU-Q62", Refusal::JustDropped)
+            allow(!fresh, "FU-Q62", Refusal::JustDropped)?;
+            Ok(Thing::TakeCar(car))
         }
-        _ => answers(false, "FU-Q13"),
+        _ => not_now("FU-Q13"),
     }
-}
-
-// rules: FU-Q13
-pub(super) fn check_gap(table: &Escape, action: Action) -> Verdict {
-    if action == Action::Pass {
-        return Ok(());
-    }
-    check_take(table, action)
-}
-
-/// Whether the action uses, takes, pays or leaves a thing.
-pub(super) fn is_thing(action: Action) -> bool {
-    matches!(
-        action,
-        Action::TakeCube
-            | Action::TakeCase(_)
-            | Action::TakePresident
-            | Action::TakeCar(_)
-            | Action::Use(_)
-            | Action::Otherwise(_)
-            | Action::Arm(_)
-            | Action::Fire
-            | Action::Pay(_)
-            | Action::PayWeapon
-            | Action::Open(_)
-            | Action::DropCase { .. }
-            | Action::LeaveCar
-    )
 }
 
 // rules: FU-55, FU-90, FU-91, FU-Q40
-pub(super) fn check(table: &Escape, action: Action) -> Verdict {
-    let hero = table.hero();
-    match action {
+/// What the action does with a thing, if it is allowed; nothing if it is another kind of action.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other action is about things"
+)]
+pub(super) fn check(table: &Escape, action: Action) -> Option<Verdict<Thing>> {
+    Some(match action {
         Action::TakeCube | Action::TakeCase(_) | Action::TakePresident | Action::TakeCar(_) => {
             check_take(table, action)
         }
-        Action::Use(slot) => {
-            let item = item_at(hero, slot)?;
-            let can = has_use(table, Some(item)) && item.weapon().is_none();
-            allow(can, "FU-55", Refusal::NotThatSlot { slot })
-        }
-        Action::Otherwise(slot) => {
-            let can = do_something(table, item_at(hero, slot)?.otherwise());
-            allow(can, "FU-55", Refusal::NotThatSlot { slot })
-        }
-        Action::Arm(slot) => {
-            let can = item_at(hero, slot)?.weapon().is_some();
-            allow(can, "FU-56", Refusal::NotThatSlot { slot })
-        }
-        Action::Fire => check_fire(hero),
-        Action::Pay(slot) => {
-            check_pay(table)?;
-            item_at(hero, slot).map(drop)
-        }
-        Action::PayWeapon => check_pay_weapon(table),
-        Action::Open(slot) => {
-            let Some(Some(Slot::Case { case, .. })) = hero.reserve.get(slot as usize) else {
-                return allow(false, "FU-52", Refusal::NotThatSlot { slot });
-            };
-            let can = !case.up && do_something(table, case.card.effects());
-            allow(can, "FU-52", Refusal::NotThatSlot { slot })
-        }
+        Action::Use(slot) => check_use(table, slot),
+        Action::Otherwise(slot) => check_otherwise(table, slot),
+        Action::Arm(slot) => check_arm(table, slot),
+        Action::Fire => check_fire(table.hero()).map(|()| Thing::Fire),
+        Action::Pay(slot) => check_pay(table).and_then(|()| pay(table, slot)),
+        Action::PayWeapon => check_pay_weapon(table).map(|()| Thing::PayWeapon),
+        Action::Open(slot) => check_open(table, slot),
         Action::DropCase { slot, into } => check_drop(table, slot, into),
-        Action::LeaveCar => {
-            // rules: FU-19. Not in the middle of the extra movement.
-            let is_driving = table.agenda.iter().any(|step| match step {
-                Step::Effects { source, .. } => *source == Source::Drive,
-                _ => false,
-            });
-            let can = hero.ride.is_some() && !is_driving;
-            allow(can, "FU-59", Refusal::NoCar)
-        }
-        _ => answers(false, "FU-Q40"),
-    }
+        Action::LeaveCar => check_leave(table).map(|()| Thing::LeaveCar),
+        _ => return None,
+    })
+}
+
+fn check_use(table: &Escape, slot: u8) -> Verdict<Thing> {
+    let item = item_at(table.hero(), slot)?;
+    let can = has_use(table, Some(item)) && item.weapon().is_none();
+    allow(can, "FU-55", Refusal::NotThatSlot { slot })?;
+    Ok(Thing::Use { slot, item })
+}
+
+fn check_otherwise(table: &Escape, slot: u8) -> Verdict<Thing> {
+    let item = item_at(table.hero(), slot)?;
+    let can = do_something(table, item.otherwise());
+    allow(can, "FU-55", Refusal::NotThatSlot { slot })?;
+    Ok(Thing::Otherwise { slot, item })
+}
+
+// rules: FU-56
+fn check_arm(table: &Escape, slot: u8) -> Verdict<Thing> {
+    let item = item_at(table.hero(), slot)?;
+    let can = item.weapon().is_some();
+    allow(can, "FU-56", Refusal::NotThatSlot { slot })?;
+    Ok(Thing::Arm { slot, item })
+}
+
+// rules: FU-52
+fn check_open(table: &Escape, slot: u8) -> Verdict<Thing> {
+    let (case, origin) = case_at(table.hero(), slot, "FU-52")?;
+    let can = !case.up && do_something(table, case.card.effects());
+    allow(can, "FU-52", Refusal::NotThatSlot { slot })?;
+    let card = case.card;
+    Ok(Thing::Open { slot, card, origin })
+}
+
+fn check_leave(table: &Escape) -> Verdict {
+    // rules: FU-19. Not in the middle of the extra movement.
+    let is_driving = table.agenda.iter().any(|step| {
+        let source = Source::Drive;
+        matches!(step, Step::Effects { source: of, .. } if *of == source)
+    });
+    let can = table.hero().ride.is_some() && !is_driving;
+    allow(can, "FU-59", Refusal::NoCar)
+}
+
+fn pay(table: &Escape, slot: u8) -> Verdict<Thing> {
+    let item = item_at(table.hero(), slot)?;
+    Ok(Thing::Pay { slot, item })
 }
 
 // rules: FU-55, FU-Q78
@@ -204,6 +226,10 @@ fn has_use(table: &Escape, item: Option<Item>) -> bool {
 
 // rules: FU-80, FU-Q78
 /// Whether one of the effects changes anything now. Items do as much of it as they can.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "noise alone is no use, and items do nothing else"
+)]
 fn do_something(table: &Escape, effects: &[Effect]) -> bool {
     effects.iter().any(|effect| match effect {
         Effect::Retrieve(_) => !table.hero().discards.is_empty(),
@@ -214,18 +240,22 @@ fn do_something(table: &Escape, effects: &[Effect]) -> bool {
         Effect::Damage(_, range) => fight::targets(table, *range).next().is_some(),
         Effect::Trick(_) => fight::tricks(table).next().is_some(),
         Effect::HeliAny => true,
-        // Noise alone is no use, and items do nothing else.
         _ => false,
     })
 }
 
-fn item_at(hero: &Hero, slot: u8) -> Result<Item, tabletop::Illegal<Refusal>> {
+fn item_at(hero: &Hero, slot: u8) -> Verdict<Item> {
     match hero.reserve.get(slot as usize) {
         Some(Some(Slot::Item { item, .. })) => Ok(*item),
-        _ => Err(tabletop::Illegal::new(
-            "FU-55",
-            Refusal::NotThatSlot { slot },
-        )),
+        _ => Err(Illegal::new("FU-55", Refusal::NotThatSlot { slot })),
+    }
+}
+
+/// A briefcase and the box it came from.
+fn case_at(hero: &Hero, slot: u8, rule: &'static str) -> Verdict<(HiddenCase, u8)> {
+    match hero.reserve.get(slot as usize) {
+        Some(Some(Slot::Case { case, origin })) => Ok((*case, *origin)),
+        _ => Err(Illegal::new(rule, Refusal::NotThatSlot { slot })),
     }
 }
 
@@ -254,49 +284,46 @@ fn check_pay_weapon(table: &Escape) -> Verdict {
 }
 
 // rules: FU-51, FU-Q19
-fn check_drop(table: &Escape, slot: u8, into: u8) -> Verdict {
-    let Some(Some(Slot::Case { .. })) = table.hero().reserve.get(slot as usize) else {
-        return allow(false, "FU-51", Refusal::NotThatSlot { slot });
-    };
+fn check_drop(table: &Escape, slot: u8, into: u8) -> Verdict<Thing> {
+    let (case, _) = case_at(table.hero(), slot, "FU-51")?;
     let free = table.boxes[usize::from(into) - 1].case.is_none();
-    allow(free, "FU-51", Refusal::BoxTaken)
+    allow(free, "FU-51", Refusal::BoxTaken)?;
+    Ok(Thing::DropCase { slot, case, into })
 }
 
 // rules: FU-49, FU-53, FU-Q20, FU-Q59, FU-Q60
-pub(super) fn check_overflow(table: &Escape, action: Action) -> Verdict {
-    let hero = table.hero();
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other action makes room in a reserve"
+)]
+pub(super) fn check_overflow(table: &Escape, action: Action) -> Verdict<Thing> {
     match action {
-        Action::Discard(slot) => {
-            let can = matches!(
-                hero.reserve.get(slot as usize),
-                Some(Some(Slot::Item { .. } | Slot::Diagram))
-            );
-            allow(can, "FU-49", Refusal::NotThatSlot { slot })
-        }
+        Action::Discard(slot) => match table.hero().reserve.get(slot as usize) {
+            Some(Some(Slot::Item { item, .. })) => {
+                let item = *item;
+                Ok(Thing::Discard { slot, item })
+            }
+            Some(Some(Slot::Diagram)) => Ok(Thing::DiscardDiagram { slot }),
+            _ => Err(Illegal::new("FU-49", Refusal::NotThatSlot { slot })),
+        },
         Action::Pay(slot) => {
             allow(table.takes_item(), "FU-Q60", Refusal::NothingToPay)?;
-            item_at(hero, slot).map(drop)
+            pay(table, slot)
         }
         Action::DropCase { slot, into } => check_drop(table, slot, into),
-        _ => answers(false, "FU-49"),
+        _ => not_now("FU-49"),
     }
 }
 
 // rules: FU-23
-pub(super) fn check_lid(table: &Escape, action: Action) -> Verdict {
-    match action {
-        Action::Pass => Ok(()),
-        Action::Use(slot) => {
-            let can = item_at(table.hero(), slot)? == Item::LID;
-            allow(can, "FU-23", Refusal::NotThatSlot { slot })
-        }
-        _ => answers(false, "FU-23"),
-    }
+pub(super) fn check_lid(table: &Escape, slot: u8) -> Verdict {
+    let can = item_at(table.hero(), slot)? == Item::LID;
+    allow(can, "FU-23", Refusal::NotThatSlot { slot })
 }
 
 // rules: FU-Q18, FU-Q61
 /// Cards of other reserves in the same space, by their place.
-pub(super) fn victims(table: &Escape) -> impl Iterator<Item = (u8, Seat)> {
+pub(super) fn victims(table: &Table<impl Hiding>) -> impl Iterator<Item = (u8, Seat)> {
     let here = table.here();
     let others = table
         .heroes
@@ -305,16 +332,17 @@ pub(super) fn victims(table: &Escape) -> impl Iterator<Item = (u8, Seat)> {
     others.flat_map(|(seat, hero)| (0..hero.reserve_len() as u8).map(move |slot| (slot, seat)))
 }
 
-pub(super) fn check_steal(table: &Escape, action: Action) -> Verdict {
-    let Action::Steal { slot, from } = action else {
-        return answers(false, "FU-Q61");
-    };
+pub(super) fn check_steal(table: &Escape, slot: u8, from: Seat) -> Verdict {
     let can = victims(table).any(|victim| victim == (slot, from));
     allow(can, "FU-Q18", Refusal::NotThatSlot { slot })
 }
 
 pub(super) fn list_steal(table: &Escape, out: &mut Vec<Action>) {
     out.extend(victims(table).map(|(slot, from)| Action::Steal { slot, from }));
+}
+
+fn is_allowed(table: &Escape, action: Action) -> bool {
+    matches!(check(table, action), Some(Ok(_)))
 }
 
 /// Everything that may be done with things.
@@ -330,10 +358,10 @@ pub(super) fn list(table: &Escape, out: &mut Vec<Action>) {
         ];
         let drops = (1..=4).map(|into| Action::DropCase { slot, into });
         let all = uses.into_iter().chain(drops);
-        out.extend(all.filter(|action| check(table, *action).is_ok()));
+        out.extend(all.filter(|action| is_allowed(table, *action)));
     }
     let rest = [Action::Fire, Action::PayWeapon, Action::LeaveCar].into_iter();
-    out.extend(rest.filter(|action| check(table, *action).is_ok()));
+    out.extend(rest.filter(|action| is_allowed(table, *action)));
 }
 
 pub(super) fn list_overflow(table: &Escape, out: &mut Vec<Action>) {
@@ -347,7 +375,7 @@ pub(super) fn list_overflow(table: &Escape, out: &mut Vec<Action>) {
 
 pub(super) fn list_lids(table: &Escape, out: &mut Vec<Action>) {
     let slots = 0..table.hero().reserve_len() as u8;
-    let lids = slots.map(Action::Use);
-    out.extend(lids.filter(|action| check_lid(table, *action).is_ok()));
+    let lids = slots.filter(|slot| check_lid(table, *slot).is_ok());
+    out.extend(lids.map(Action::Use));
     out.push(Action::Pass);
 }

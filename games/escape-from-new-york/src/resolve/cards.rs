@@ -10,10 +10,10 @@ use crate::{
         effects::{
             Effect,
             Effect::{
-                Blast, Block, BlockOpposite, Damage, EventLevel, Events, HeliAny, HeliRandom,
-                HeliStep, Hurt, Item, Jump, Look, LoseItem, Mission, Move, MoveByCar, NeedClear,
-                NeedPoi, Noise, NyMove, Reload, RemoveAlive, Retrieve, RetrieveAll, Reveal,
-                RevealPoi, Sabotage, SpawnCar, SpawnHere, SpawnManholes, SpawnNearManholes,
+                Blast, Block, BlockOpposite, Bonus, Damage, EventLevel, Events, HeliAny,
+                HeliRandom, HeliStep, Hurt, Item, Jump, Look, LoseItem, Mission, Move, MoveByCar,
+                NeedClear, NeedPoi, Noise, NyMove, Reload, RemoveAlive, Retrieve, RetrieveAll,
+                Reveal, RevealPoi, Sabotage, SpawnCar, SpawnHere, SpawnManholes, SpawnNearManholes,
                 SpawnPark, SpawnSides, Steal, Timer, Trick,
             },
             Gait,
@@ -30,7 +30,6 @@ use crate::{
 // rules: FU-14, FU-15, FU-35
 /// Reveals a chosen card and resolves it, if it can be resolved in full.
 pub(crate) fn play(table: &mut Escape, card: Card, dealer: &mut Dealer<Event>) {
-    table.agenda.done();
     table.turn.chosen.remove(card);
     table.turn.played.insert(card);
     table.turn.noise += card.noise();
@@ -52,7 +51,6 @@ pub(crate) fn play(table: &mut Escape, card: Card, dealer: &mut Dealer<Event>) {
 // rules: FU-18, FU-Q66
 /// Uses the personal ability; the card is not revealed.
 pub(crate) fn ability(table: &mut Escape, card: Card, source: Source, dealer: &mut Dealer<Event>) {
-    table.agenda.done();
     table.turn.chosen.remove(card);
     table.turn.unseen.insert(card);
     table.turn.ability = true;
@@ -63,25 +61,18 @@ pub(crate) fn ability(table: &mut Escape, card: Card, source: Source, dealer: &m
     begin(table, source);
 }
 
-fn begin(table: &mut Escape, source: Source) {
+/// Begins with the effects: of a card or the ability, also where they will cost the car.
+pub(crate) fn begin(table: &mut Escape, source: Source) {
     table.turn.halted = false;
     table.agenda.first([Step::Effects { source, at: 0 }]);
 }
 
 // rules: FU-Q64
 /// Lets the card be void rather than wreck the car.
-pub(crate) fn give_up(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    if let Step::WreckOrVoid(Source::Card(card)) = table.agenda.done() {
+pub(crate) fn give_up(table: &mut Escape, source: Source, dealer: &mut Dealer<Event>) {
+    if let Source::Card(card) = source {
         let seat = table.active;
         dealer.announce(Event::Voided { seat, card });
-    }
-}
-
-// rules: FU-Q64
-/// Resolves the card, which will cost the car.
-pub(crate) fn go_through(table: &mut Escape, _: &mut Dealer<Event>) {
-    if let Step::WreckOrVoid(source) = table.agenda.done() {
-        begin(table, source);
     }
 }
 
@@ -98,11 +89,19 @@ pub(crate) fn effects(table: &mut Escape, source: Source, at: u8, dealer: &mut D
         | LoseItem | HeliStep | HeliRandom | HeliAny | RemoveAlive => {
             hero_effect(table, source, *effect, dealer);
         }
-        _ => city_effect(table, *effect, dealer),
+        NyMove(_) | SpawnHere(_) | SpawnNearManholes(_) | SpawnManholes | SpawnPark
+        | SpawnSides | SpawnCar | Sabotage(_) | Noise(_) | Mission(_) | Timer | Hurt(_) | Block
+        | BlockOpposite | Blast(_) | EventLevel | Events | Bonus(_) => {
+            city_effect(table, *effect, dealer);
+        }
     }
 }
 
 // rules: FU-17, FU-39, FU-40, FU-54, FU-81, FU-Q05, FU-Q06
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "all else is an effect of the city"
+)]
 fn hero_effect(table: &mut Escape, source: Source, effect: Effect, dealer: &mut Dealer<Event>) {
     let steps: [Option<Step>; 2] = match effect {
         Move(steps, gait) => [Some(movement(table, source, steps, gait)), None],
@@ -157,7 +156,7 @@ fn hero_effect(table: &mut Escape, source: Source, effect: Effect, dealer: &mut 
             city::remove_alive(table, dealer);
             [None; 2]
         }
-        // Looked at before the card began.
+        // What a card needs was looked at before it began.
         _ => [None; 2],
     };
     table.agenda.first(steps.into_iter().flatten());
@@ -181,6 +180,10 @@ fn movement(table: &mut Escape, source: Source, left: u8, gait: Gait) -> Step {
 }
 
 // rules: FU-65, FU-70, FU-74, FU-75, FU-76, FU-Q67
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "all else is an effect of a hero"
+)]
 fn city_effect(table: &mut Escape, effect: Effect, dealer: &mut Dealer<Event>) {
     let here = table.here();
     match effect {

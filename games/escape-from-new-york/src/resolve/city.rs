@@ -204,7 +204,7 @@ pub(crate) fn add_special(table: &mut Escape, card: NyCard, dealer: &mut Dealer<
     if table.ny.beside.remove(card) {
         dealer.announce(Event::SpecialAdded { card });
         table.ny.deck.insert(card);
-        let top = table.ny.top.face();
+        let top = table.ny.top;
         table.ny.deck.insert(top);
         next_top(table, dealer);
     }
@@ -215,8 +215,8 @@ pub(crate) fn add_special(table: &mut Escape, card: NyCard, dealer: &mut Dealer<
 pub(crate) fn next_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let card = dealer.draw(&mut table.ny.deck);
     let back = card.back();
-    let card = Seen::Face(card);
     (table.ny.top, table.ny.back) = (card, back);
+    let card = Seen::Face(card);
     dealer.announce(Event::TopCard { card, back });
 }
 
@@ -242,7 +242,7 @@ pub(crate) fn discard_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
 }
 
 fn discard(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let card = table.ny.top.face();
+    let card = table.ny.top;
     table.ny.discards.insert(card);
     dealer.announce(Event::NyDiscarded { card });
     top_leaves(table, dealer);
@@ -251,7 +251,7 @@ fn discard(table: &mut Escape, dealer: &mut Dealer<Event>) {
 // rules: FU-27, FU-Q39
 /// Step 11: the next card is paid for and resolved, or discarded.
 pub(crate) fn play_top(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let card = table.ny.top.face();
+    let card = table.ny.top;
     if table.ny.noise < card.cost() {
         table.agenda.first([Step::Noise(1)]);
         discard(table, dealer);

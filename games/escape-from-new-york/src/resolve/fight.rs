@@ -11,9 +11,10 @@ use crate::{
     event::Event,
     flow::{Source, Step},
     resolve::cards,
-    state::foe::Foe,
     state::{
-        Escape,
+        Escape, Table,
+        foe::Foe,
+        hiding::Hiding,
         map::{Car, Post, Stance},
     },
 };
@@ -38,7 +39,7 @@ pub(crate) fn attack(table: &mut Escape, source: Source, points: u8, range: u8) 
 
 // rules: FU-44, FU-Q58
 /// The enemies that damage of that range can hit, those alike once.
-pub(crate) fn targets(table: &Escape, range: u8) -> impl Iterator<Item = Foe> {
+pub(crate) fn targets(table: &Table<impl Hiding>, range: u8) -> impl Iterator<Item = Foe> {
     table.map.foes_in(table.in_reach(range))
 }
 
@@ -203,7 +204,7 @@ pub(crate) fn tricks(table: &Escape) -> impl Iterator<Item = (Foe, Space)> {
 
 // rules: FU-15, FU-48, FU-Q07
 /// How many enemies beside the active hero can be tricked.
-pub(crate) fn trickable(table: &Escape) -> u8 {
+pub(crate) fn trickable(table: &Table<impl Hiding>) -> u8 {
     let here = table.here();
     if table
         .map
@@ -220,7 +221,7 @@ pub(crate) fn trickable(table: &Escape) -> u8 {
 
 // rules: FU-48, FU-101, FU-Q58
 /// Whether the enemy stands and can be fooled. Slag cannot.
-pub(crate) fn may_be_tricked(table: &Escape, foe: Foe) -> bool {
+pub(crate) fn may_be_tricked(table: &Table<impl Hiding>, foe: Foe) -> bool {
     match foe {
         Foe::Convict { lying, .. } => !lying,
         Foe::Car(car) => matches!(

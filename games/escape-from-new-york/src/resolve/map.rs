@@ -14,7 +14,8 @@ use crate::{
     flow::Step,
     resolve::city,
     state::{
-        Escape,
+        Escape, Table,
+        hiding::Hiding,
         map::{Car, Post, Stance},
     },
 };
@@ -39,9 +40,10 @@ pub(crate) fn reveal_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Even
 /// Draws a tile for the space, and turns up its outskirts token.
 pub(crate) fn lay_tile(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>) {
     let park = tiles_of(Stack::Park);
-    let mut stack: MapTiles = match at.ground() {
-        Ground::Park => table.tiles.and(park),
-        _ => table.tiles.without(park),
+    let mut stack: MapTiles = if at.ground() == Ground::Park {
+        table.tiles.and(park)
+    } else {
+        table.tiles.without(park)
     };
     let tile = dealer.draw(&mut stack);
     table.tiles.remove(tile);
@@ -289,7 +291,7 @@ pub(crate) fn turn_up(table: &mut Escape, at: Space, dealer: &mut Dealer<Event>)
 
 // rules: FU-81
 /// Where a jump may lead: other revealed points of interest.
-pub(crate) fn jumps(table: &Escape) -> SpaceSet {
+pub(crate) fn jumps(table: &Table<impl Hiding>) -> SpaceSet {
     let open = POIS.and(table.map.revealed);
     open.without(SpaceSet::only(table.here()))
 }

@@ -11,7 +11,16 @@ pub(crate) mod turn;
 
 use tabletop::{Dealer, Seat};
 
-use crate::{action::Action, event::Event, flow::Step, legal, state::Escape};
+use crate::{
+    components::{board::SpaceSet, equipment::LID_STOPS},
+    event::Event,
+    flow::Step,
+    legal::{
+        self,
+        deed::{CardAnswer, Choice, Deed, Thing, WayAnswer},
+    },
+    state::Escape,
+};
 
 // rules: FU-Q70
 /// From this turn on the timer is revealed in every turn.
@@ -148,113 +157,168 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
     }
 }
 
-/// Applies an action that `legal` has allowed.
-pub(crate) fn action(table: &mut Escape, seat: Seat, action: Action, dealer: &mut Dealer<Event>) {
-    match action {
-        Action::Pass => {
+/// Does what `legal` has allowed.
+pub(crate) fn deed(table: &mut Escape, seat: Seat, deed: Deed, dealer: &mut Dealer<Event>) {
+    match deed {
+        Deed::Escape => turn::escape_alone(table, seat, dealer),
+        Deed::Thing(it) => thing(table, it, dealer),
+        Deed::Pass => {
             let step = table.agenda.done();
             turn::pass(table, step, dealer);
         }
-        Action::Escape => turn::escape_alone(table, seat, dealer),
-        Action::TakeCube => things::take_cube(table, dealer),
-        Action::TakeCase(number) => things::take_case(table, number, dealer),
-        Action::TakePresident => city::take_president(table, dealer),
-        Action::TakeCar(car) => things::take_car(table, car, dealer),
-        Action::Use(slot) => things::use_item(table, slot, false, dealer),
-        Action::Otherwise(slot) => things::use_item(table, slot, true, dealer),
-        Action::Arm(slot) => things::arm(table, slot, dealer),
-        Action::Fire => things::fire(table, dealer),
-        Action::Pay(slot) => things::pay(table, slot, dealer),
-        Action::PayWeapon => things::pay_weapon(table, dealer),
-        Action::Open(slot) => things::open(table, slot, dealer),
-        Action::DropCase { slot, into } => things::drop_case(table, slot, into, dealer),
-        Action::Discard(slot) => things::discard(table, slot, dealer),
-        Action::LeaveCar => things::leave_car(table, dealer),
-        Action::Timer => {
+        Deed::Card(answer) => {
             table.agenda.done();
-            turn::refresh(table, dealer);
+            card(table, answer, dealer);
         }
-        Action::Choose(cards) => {
+        Deed::Way(answer) => {
+            let step = table.agenda.done();
+            way(table, seat, step, answer, dealer);
+        }
+        Deed::Choice(it) => {
             table.agenda.done();
-            turn::choose(table, cards, dealer);
+            choice(table, it, dealer);
         }
-        Action::Play(card) => cards::play(table, card, dealer),
-        Action::Strike(card) => cards::ability(table, card, crate::flow::Source::Strike, dealer),
-        Action::Sneak(card) => cards::ability(table, card, crate::flow::Source::Sneak, dealer),
-        Action::Void => cards::give_up(table, dealer),
-        Action::Resolve => cards::go_through(table, dealer),
-        Action::Step { to, way } => moving::step(table, to, way, dealer),
-        Action::Cross(_) => moving::cross(table, dealer),
-        Action::Offer(to) => moving::offer(table, to, dealer),
-        Action::SetDown => moving::set_down(table, dealer),
-        Action::Accept => moving::ride(table, seat, true, dealer),
-        Action::Decline => moving::ride(table, seat, false, dealer),
-        Action::Show(shown) => moving::show(table, seat, shown, dealer),
-        _ => choice(table, action, dealer),
     }
 }
 
-/// Answers to what an effect asks.
-fn choice(table: &mut Escape, action: Action, dealer: &mut Dealer<Event>) {
-    let step = table.agenda.done();
-    match (step, action) {
-        (Step::Damage { left, range }, Action::Hit(foe)) => {
-            table.agenda.first([Step::Damage {
-                left: left - 1,
-                range,
-            }]);
-            fight::hit(table, foe, 1, dealer);
+fn thing(table: &mut Escape, thing: Thing, dealer: &mut Dealer<Event>) {
+    match thing {
+        Thing::TakeCube => things::take_cube(table, dealer),
+        Thing::TakeCase(number) => things::take_case(table, number, dealer),
+        Thing::TakePresident => city::take_president(table, dealer),
+        Thing::TakeCar(car) => things::take_car(table, car, dealer),
+        Thing::Use { slot, item } => things::use_item(table, slot, item, false, dealer),
+        Thing::Otherwise { slot, item } => {
+            things::use_item(table, slot, item, true, dealer);
         }
-        (Step::Bat { points }, Action::Bat(boss)) => fight::bat(table, boss, points, dealer),
-        (Step::Trick { left }, Action::Trick { foe, to }) => {
-            table.agenda.first([Step::Trick { left: left - 1 }]);
-            fight::trick(table, foe, to, dealer);
+        Thing::Arm { slot, item } => things::arm(table, slot, item, dealer),
+        Thing::Fire => things::fire(table, dealer),
+        Thing::Pay { slot, item } => things::pay(table, slot, item, dealer),
+        Thing::PayWeapon => things::pay_weapon(table, dealer),
+        Thing::Open { slot, card, origin } => things::open(table, slot, card, origin, dealer),
+        Thing::DropCase { slot, case, into } => {
+            things::drop_case(table, slot, case, into, dealer);
         }
-        (Step::Reveal { left }, Action::Reveal(at)) => {
-            table.agenda.first([Step::Reveal { left: left - 1 }]);
-            map::lay_tile(table, at, dealer);
-        }
-        (Step::RevealPoi { left }, Action::Turn(at)) => {
-            table
-                .agenda
-                .first([Step::Poi(at), Step::RevealPoi { left: left - 1 }]);
-        }
-        (Step::RescuePois, Action::Turn(at)) => city::rescue_next(table, at),
-        (Step::Look { left }, Action::Look(at)) => {
-            table.agenda.first([Step::Look { left: left - 1 }]);
-            map::look(table, at, dealer);
-        }
-        (Step::Jump { passenger, .. }, Action::Jump(to)) => {
-            moving::jump(table, to, passenger, dealer);
-        }
-        (Step::Helicopter { .. }, Action::Fly(to)) => map::fly(table, to, dealer),
-        (Step::Spawn { mut spots }, Action::Spawn(at)) => {
-            spots.remove(at);
-            table.agenda.first([Step::Spawn { spots }]);
-            map::spawn_one(table, at, dealer);
-        }
-        (Step::NearManholes { left, mut spots }, Action::Spawn(at)) => {
-            spots.insert(at);
-            let left = left - 1;
-            table.agenda.first([Step::NearManholes { left, spots }]);
-        }
-        (Step::SpawnCar, Action::Spawn(at)) => map::spawn_car(table, at, dealer),
-        (Step::Retrieve { left, optional }, Action::Back(card)) => {
-            let left = left - 1;
-            table.agenda.first([Step::Retrieve { left, optional }]);
-            things::take_back(table, card, dealer);
-        }
-        (Step::Steal, Action::Steal { slot, from }) => things::steal(table, slot, from, dealer),
-        (Step::Keep, Action::Keep(item)) => things::keep(table, item, dealer),
-        (Step::Special, Action::Learn(card)) => levels::learn(table, card, dealer),
-        (Step::SwapColour, Action::Swap(colour)) => levels::browse(table, colour, dealer),
-        (Step::SwapCard(colour), Action::Aim(card)) => levels::swap(table, colour, card, dealer),
-        (Step::Library | Step::Armoury, Action::Draw) => things::draw(table, step, dealer),
-        (Step::Library, Action::Regain) => things::regain(table, dealer),
-        (Step::Armoury, Action::Reload) => things::reload(table, 2, dealer),
-        (Step::NyMove { left }, Action::Send { foe, to, with }) => {
-            city::send(table, left, (foe, to, with), dealer);
-        }
-        _ => unreachable!("check() lets only answers through"),
+        Thing::Discard { slot, item } => things::discard(table, slot, item, dealer),
+        Thing::DiscardDiagram { slot } => things::discard_diagram(table, slot, dealer),
+        Thing::LeaveCar => things::leave_car(table, dealer),
     }
+}
+
+fn card(table: &mut Escape, answer: CardAnswer, dealer: &mut Dealer<Event>) {
+    match answer {
+        CardAnswer::Choose(cards) => turn::choose(table, cards, dealer),
+        CardAnswer::Play(card) => cards::play(table, card, dealer),
+        CardAnswer::Ability { card, source } => cards::ability(table, card, source, dealer),
+        CardAnswer::Void(source) => cards::give_up(table, source, dealer),
+        CardAnswer::Resolve(source) => cards::begin(table, source),
+        CardAnswer::Learn(card) => levels::learn(table, card, dealer),
+    }
+}
+
+/// `step` is what was asked.
+fn way(table: &mut Escape, seat: Seat, step: Step, answer: WayAnswer, dealer: &mut Dealer<Event>) {
+    match answer {
+        WayAnswer::Step { walk, to, way } => moving::step(table, walk, to, way, dealer),
+        WayAnswer::Cross { bridge } => moving::cross(table, bridge, dealer),
+        WayAnswer::Jump { to, passenger } => moving::jump(table, to, passenger, dealer),
+        WayAnswer::Offer(to) => moving::offer(table, step, to, dealer),
+        WayAnswer::SetDown(passenger) => moving::set_down(table, step, passenger, dealer),
+        WayAnswer::Ride { accepted } => moving::ride(table, seat, accepted, dealer),
+        WayAnswer::Show {
+            bridge,
+            shown,
+            waiting,
+            show,
+        } => {
+            table.agenda.first([Step::Attempt {
+                bridge,
+                president: shown.president || show.president,
+                tape: shown.tape || show.tape,
+                diagram: shown.diagram || show.diagram,
+                waiting: waiting & !(1 << seat.number()),
+            }]);
+            moving::show(table, seat, bridge, show, dealer);
+        }
+    }
+}
+
+/// Answers to what an effect or a building asks.
+fn choice(table: &mut Escape, choice: Choice, dealer: &mut Dealer<Event>) {
+    if let Some(again) = rest(choice) {
+        table.agenda.first([again]);
+    }
+    match choice {
+        Choice::Timer => turn::refresh(table, dealer),
+        Choice::Lid { slot, .. } => turn::use_lid(table, slot, dealer),
+        Choice::Hit { foe, .. } => fight::hit(table, foe, 1, dealer),
+        Choice::Bat { boss, points } => fight::bat(table, boss, points, dealer),
+        Choice::Trick { foe, to, .. } => fight::trick(table, foe, to, dealer),
+        Choice::Reveal { at, .. } => map::lay_tile(table, at, dealer),
+        Choice::TurnUp { at, .. } => table.agenda.first([Step::Poi(at)]),
+        Choice::RescuePoi { at } => city::rescue_next(table, at),
+        Choice::Look { at, .. } => map::look(table, at, dealer),
+        Choice::Fly { to } => map::fly(table, to, dealer),
+        Choice::Spawn { at, .. } => map::spawn_one(table, at, dealer),
+        // It is noted among the spots; all convicts come at the end.
+        Choice::NearManhole { .. } => {}
+        Choice::SpawnCar { at } => map::spawn_car(table, at, dealer),
+        Choice::Back { card, .. } => things::take_back(table, card, dealer),
+        Choice::Steal { slot, from } => things::steal(table, slot, from, dealer),
+        Choice::Keep(item) => things::keep(table, item, dealer),
+        Choice::DrawItem => things::draw_item(table, dealer),
+        Choice::DrawTwo => things::draw_two(table, dealer),
+        Choice::Regain => things::regain(table, dealer),
+        Choice::Reload => things::reload(table, 2, dealer),
+        Choice::Swap(colour) => levels::browse(table, colour, dealer),
+        Choice::Aim { card, colour } => levels::swap(table, colour, card, dealer),
+        Choice::Send {
+            foe,
+            to,
+            with,
+            left,
+        } => city::send(table, left, (foe, to, with), dealer),
+    }
+}
+
+/// What is asked once more after a choice, with one fewer to go.
+fn rest(choice: Choice) -> Option<Step> {
+    Some(match choice {
+        Choice::Lid { damage, .. } => Step::Lids {
+            damage: damage.saturating_sub(LID_STOPS),
+        },
+        Choice::Hit { left, range, .. } => Step::Damage {
+            left: left - 1,
+            range,
+        },
+        Choice::Trick { left, .. } => Step::Trick { left: left - 1 },
+        Choice::Reveal { left, .. } => Step::Reveal { left: left - 1 },
+        Choice::TurnUp { left, .. } => Step::RevealPoi { left: left - 1 },
+        Choice::Look { left, .. } => Step::Look { left: left - 1 },
+        Choice::Spawn { at, spots } => Step::Spawn {
+            spots: spots.without(SpaceSet::only(at)),
+        },
+        Choice::NearManhole { at, left, spots } => Step::NearManholes {
+            left: left - 1,
+            spots: spots.or(SpaceSet::only(at)),
+        },
+        Choice::Back { left, optional, .. } => Step::Retrieve {
+            left: left - 1,
+            optional,
+        },
+        Choice::Timer
+        | Choice::Bat { .. }
+        | Choice::RescuePoi { .. }
+        | Choice::Fly { .. }
+        | Choice::SpawnCar { .. }
+        | Choice::Steal { .. }
+        | Choice::Keep(_)
+        | Choice::DrawItem
+        | Choice::DrawTwo
+        | Choice::Regain
+        | Choice::Reload
+        | Choice::Swap(_)
+        | Choice::Aim { .. }
+        | Choice::Send { .. } => return None,
+    })
 }

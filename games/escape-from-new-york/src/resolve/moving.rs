@@ -6,10 +6,11 @@ use crate::{
     components::{board::Space, effects::Gait, equipment::Case, tiles::Mark},
     event::Event,
     flow::Step,
+    legal::deed::Walk,
     resolve::{map, things, turn},
-    state::foe::Way,
     state::{
         End, Escape,
+        foe::Way,
         hero::{Knowers, Slot},
         show::Show,
     },
@@ -17,17 +18,19 @@ use crate::{
 
 // rules: FU-17, FU-36, FU-59, FU-Q09, FU-Q43, FU-Q64
 /// One step of the active hero, and of a passenger.
-pub(crate) fn step(table: &mut Escape, to: Space, way: Way, dealer: &mut Dealer<Event>) {
-    let Step::Move {
+pub(crate) fn step(
+    table: &mut Escape,
+    walk: Walk,
+    to: Space,
+    way: Way,
+    dealer: &mut Dealer<Event>,
+) {
+    let Walk {
         left,
         gait,
         mut passenger,
         asked,
-        ..
-    } = table.agenda.done()
-    else {
-        unreachable!("check() saw a movement");
-    };
+    } = walk;
     let (seat, from) = (table.active, table.here());
     dealer.announce(Event::Moved {
         seat,
@@ -108,57 +111,55 @@ pub(crate) fn jump_only(table: &mut Escape, dealer: &mut Dealer<Event>) {
     }
 }
 
-/// The passenger of the movement that is asked for, and the seats that were asked, as bits.
-fn ride_of(table: &mut Escape) -> Option<(&mut Option<Seat>, &mut u8)> {
-    match table.agenda.now_mut() {
-        Some(
-            Step::Move {
-                passenger, asked, ..
-            }
-            | Step::Jump { passenger, asked },
-        ) => Some((passenger, asked)),
+/// The passenger of a movement, and the seats that were asked, as bits.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "nobody rides along in other steps"
+)]
+fn ride_of(step: &mut Step) -> Option<(&mut Option<Seat>, &mut u8)> {
+    match step {
+        Step::Move {
+            passenger, asked, ..
+        }
+        | Step::Jump { passenger, asked } => Some((passenger, asked)),
         _ => None,
     }
 }
 
 // rules: FU-20, FU-Q43
-/// Offers a ride.
-pub(crate) fn offer(table: &mut Escape, to: Seat, dealer: &mut Dealer<Event>) {
+/// Offers a ride in the movement `step`.
+pub(crate) fn offer(table: &mut Escape, mut step: Step, to: Seat, dealer: &mut Dealer<Event>) {
     let seat = table.active;
-    if let Some((_, asked)) = ride_of(table) {
+    if let Some((_, asked)) = ride_of(&mut step) {
         *asked |= 1 << to.number();
     }
     dealer.announce(Event::RideOffered { seat, to });
-    table.agenda.first([Step::Ride(to)]);
+    table.agenda.first([Step::Ride(to), step]);
 }
 
 // rules: FU-20, FU-Q43
 /// The answer to an offer.
 pub(crate) fn ride(table: &mut Escape, seat: Seat, accepted: bool, dealer: &mut Dealer<Event>) {
-    table.agenda.done();
     dealer.announce(Event::RideAnswered { seat, accepted });
-    if let Some((passenger, _)) = ride_of(table) {
+    if let Some((passenger, _)) = table.agenda.now_mut().and_then(ride_of) {
         *passenger = accepted.then_some(seat);
     }
 }
 
 // rules: FU-Q43
-/// The passenger gets off; no other is taken in this movement.
-pub(crate) fn set_down(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    if let Some((passenger, asked)) = ride_of(table) {
-        *asked = u8::MAX;
-        if let Some(seat) = passenger.take() {
-            dealer.announce(Event::SetDown { seat });
-        }
+/// The passenger gets off; no other is taken in the movement `step`.
+pub(crate) fn set_down(table: &mut Escape, mut step: Step, seat: Seat, dealer: &mut Dealer<Event>) {
+    if let Some((passenger, asked)) = ride_of(&mut step) {
+        (*passenger, *asked) = (None, u8::MAX);
     }
+    dealer.announce(Event::SetDown { seat });
+    table.agenda.first([step]);
 }
 
 // rules: FU-31, FU-Q15, FU-Q44
 /// Announces a step onto the bridge: the heroes there show what they have.
-pub(crate) fn cross(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    table.agenda.done();
+pub(crate) fn cross(table: &mut Escape, bridge: u8, dealer: &mut Dealer<Event>) {
     let here = table.here();
-    let (bridge, _) = here.bridge().expect("check() saw a bridge");
     let seat = table.active;
     dealer.announce(Event::Attempted { seat, bridge });
     let mut waiting = 0;
@@ -177,27 +178,18 @@ pub(crate) fn cross(table: &mut Escape, dealer: &mut Dealer<Event>) {
 
 // rules: FU-31, FU-Q42, FU-Q44
 /// One hero shows cards, which all have seen from now on.
-pub(crate) fn show(table: &mut Escape, seat: Seat, shown: Show, dealer: &mut Dealer<Event>) {
+pub(crate) fn show(
+    table: &mut Escape,
+    seat: Seat,
+    bridge: u8,
+    show: Show,
+    dealer: &mut Dealer<Event>,
+) {
     let Show {
         president,
         tape,
         diagram,
-    } = shown;
-    let Some(Step::Attempt {
-        bridge,
-        president: has_president,
-        tape: has_tape,
-        diagram: has_diagram,
-        waiting,
-    }) = table.agenda.now_mut()
-    else {
-        unreachable!("check() saw an attempt");
-    };
-    let bridge = *bridge;
-    *has_president |= president;
-    *has_tape |= tape;
-    *has_diagram |= diagram;
-    *waiting &= !(1 << seat.number());
+    } = show;
     for slot in table.heroes[seat].reserve.iter_mut().flatten() {
         if let Slot::Case { case, .. } = slot {
             let is_shown =

@@ -5,14 +5,14 @@ use tabletop::{Dealer, Seat};
 use crate::{
     components::{
         cards::{Card, CardSet},
-        equipment::{Item, Source as Origin},
+        equipment::{Case, Item, Source as Origin},
     },
     event::{Event, Seen},
     flow::{Source, Step},
-    resolve::turn,
     state::{
-        Escape,
+        Escape, Table,
         hero::{HiddenCase, Knowers, Ride, Slot},
+        hiding::Hiding,
         map::Car,
     },
 };
@@ -55,16 +55,6 @@ fn next_item(table: &mut Escape, dealer: &mut Dealer<Event>) -> Item {
 }
 
 // rules: FU-64
-/// The item of the Library or two items of the Armoury.
-pub(crate) fn draw(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
-    if step == Step::Library {
-        draw_item(table, dealer);
-    } else {
-        draw_two(table, dealer);
-    }
-}
-
-// rules: FU-64
 /// Two items, of which one is kept.
 pub(crate) fn draw_two(table: &mut Escape, dealer: &mut Dealer<Event>) {
     let items = [(); 2].map(|()| next_item(table, dealer));
@@ -91,7 +81,7 @@ pub(crate) fn keep(table: &mut Escape, item: Item, dealer: &mut Dealer<Event>) {
 }
 
 /// How much ammunition the active hero's weapon still takes.
-pub(crate) fn room(table: &Escape) -> u8 {
+pub(crate) fn room(table: &Table<impl Hiding>) -> u8 {
     let hero = table.hero();
     let weapon = hero.weapon.and_then(Item::weapon);
     weapon.map_or(0, |weapon| weapon.ammunition - hero.ammunition)
@@ -162,23 +152,16 @@ pub(crate) fn take_all_back(table: &mut Escape, left: u8, dealer: &mut Dealer<Ev
 }
 
 // rules: FU-55
-/// Uses an item of the reserve.
-pub(crate) fn use_item(table: &mut Escape, slot: u8, otherwise: bool, dealer: &mut Dealer<Event>) {
-    let is_lid = matches!(
-        table.hero().reserve[slot as usize],
-        Some(Slot::Item {
-            item: Item::LID,
-            ..
-        })
-    );
-    if is_lid {
-        turn::use_lid(table, slot, dealer);
-        return;
-    }
+/// Uses an item of the reserve, one way or the other.
+pub(crate) fn use_item(
+    table: &mut Escape,
+    slot: u8,
+    item: Item,
+    otherwise: bool,
+    dealer: &mut Dealer<Event>,
+) {
     let seat = table.active;
-    let Slot::Item { item, .. } = table.hero_mut().take(slot) else {
-        unreachable!("check() saw an item");
-    };
+    table.hero_mut().take(slot);
     // rules: FU-80. The finger leaves the game.
     if item == Item::FINGER {
         table.items_out.insert(item);
@@ -200,11 +183,9 @@ pub(crate) fn use_item(table: &mut Escape, slot: u8, otherwise: bool, dealer: &m
 
 // rules: FU-56, FU-91
 /// Reveals a weapon; the old one is discarded.
-pub(crate) fn arm(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
+pub(crate) fn arm(table: &mut Escape, slot: u8, item: Item, dealer: &mut Dealer<Event>) {
     let seat = table.active;
-    let Slot::Item { item, .. } = table.hero_mut().take(slot) else {
-        unreachable!("check() saw a weapon");
-    };
+    table.hero_mut().take(slot);
     lose_weapon(table, false, dealer);
     let hero = table.hero_mut();
     hero.weapon = Some(item);
@@ -240,9 +221,9 @@ pub(crate) fn fire(table: &mut Escape, dealer: &mut Dealer<Event>) {
 
 // rules: FU-24, FU-62, FU-Q60
 /// An item of the reserve is discarded for the level.
-pub(crate) fn pay(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
+pub(crate) fn pay(table: &mut Escape, slot: u8, item: Item, dealer: &mut Dealer<Event>) {
     table.hero_mut().items += 1;
-    drop_item(table, slot, true, dealer);
+    drop_item(table, slot, item, true, dealer);
 }
 
 // rules: FU-56, FU-62
@@ -252,40 +233,42 @@ pub(crate) fn pay_weapon(table: &mut Escape, dealer: &mut Dealer<Event>) {
     lose_weapon(table, true, dealer);
 }
 
-fn drop_item(table: &mut Escape, slot: u8, paid: bool, dealer: &mut Dealer<Event>) {
+fn drop_item(table: &mut Escape, slot: u8, item: Item, paid: bool, dealer: &mut Dealer<Event>) {
     let seat = table.active;
     let hero = table.hero_mut();
-    let Slot::Item { item, .. } = hero.take(slot) else {
-        unreachable!("check() saw an item");
-    };
+    hero.take(slot);
     hero.dropped.insert(item);
     let item = Seen::Face(item);
     dealer.announce(Event::ItemDiscarded { seat, item, paid });
 }
 
-// rules: FU-49, FU-Q28, FU-Q59
-/// A card too many is discarded: an item, or Mente's diagram.
-pub(crate) fn discard(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
-    if table.hero().reserve[slot as usize] == Some(Slot::Diagram) {
-        let seat = table.active;
-        table.hero_mut().take(slot);
-        dealer.announce(Event::DiagramDiscarded { seat });
-    } else {
-        drop_item(table, slot, false, dealer);
-    }
+// rules: FU-49, FU-Q59
+/// An item too many is discarded.
+pub(crate) fn discard(table: &mut Escape, slot: u8, item: Item, dealer: &mut Dealer<Event>) {
+    drop_item(table, slot, item, false, dealer);
+}
+
+// rules: FU-49, FU-Q28
+/// Mente's diagram is discarded as the card too many.
+pub(crate) fn discard_diagram(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
+    let seat = table.active;
+    table.hero_mut().take(slot);
+    dealer.announce(Event::DiagramDiscarded { seat });
 }
 
 /// The active hero loses a random item of the reserve, face down.
 pub(crate) fn lose_item(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let reserve = table.hero().reserve;
-    let slots = (0..).zip(reserve);
-    let mut items = slots.filter(|(_, slot)| matches!(slot, Some(Slot::Item { .. })));
+    let slots = (0..).zip(table.hero().reserve);
+    let mut items = slots.filter_map(|(at, slot)| match slot? {
+        Slot::Item { item, .. } => Some((at, item)),
+        Slot::Case { .. } | Slot::President | Slot::Diagram => None,
+    });
     let count = items.clone().count() as u32;
     if count > 0 {
-        let (at, _) = items
+        let (at, item) = items
             .nth(dealer.below(count) as usize)
             .expect("one of those counted");
-        drop_item(table, at, false, dealer);
+        discard(table, at, item, dealer);
     }
 }
 
@@ -308,11 +291,15 @@ pub(crate) fn take_case(table: &mut Escape, number: u8, dealer: &mut Dealer<Even
 
 // rules: FU-51, FU-90
 /// Puts a briefcase card into a free box, its token onto the own space.
-pub(crate) fn drop_case(table: &mut Escape, slot: u8, number: u8, dealer: &mut Dealer<Event>) {
+pub(crate) fn drop_case(
+    table: &mut Escape,
+    slot: u8,
+    case: HiddenCase,
+    number: u8,
+    dealer: &mut Dealer<Event>,
+) {
     let (seat, here) = (table.active, table.here());
-    let Slot::Case { case, .. } = table.hero_mut().take(slot) else {
-        unreachable!("check() saw a briefcase");
-    };
+    table.hero_mut().take(slot);
     let place = &mut table.boxes[usize::from(number) - 1];
     place.case = Some(case);
     place.token = Some(here);
@@ -329,17 +316,17 @@ pub(crate) fn drop_case(table: &mut Escape, slot: u8, number: u8, dealer: &mut D
 
 // rules: FU-52
 /// Reveals the bracelet for its effect, once per game.
-pub(crate) fn open(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
+pub(crate) fn open(
+    table: &mut Escape,
+    slot: u8,
+    card: Case,
+    origin: u8,
+    dealer: &mut Dealer<Event>,
+) {
     let seat = table.active;
-    let Some(Slot::Case { case, .. }) = &mut table.hero_mut().reserve[slot as usize] else {
-        unreachable!("check() saw the bracelet");
-    };
-    *case = HiddenCase {
-        known: Knowers::ALL,
-        up: true,
-        ..*case
-    };
-    let card = case.card;
+    let (known, up) = (Knowers::ALL, true);
+    let case = HiddenCase { card, known, up };
+    table.hero_mut().reserve[slot as usize] = Some(Slot::Case { case, origin });
     dealer.announce(Event::CaseOpened { seat, card });
     let source = Source::Case(card);
     table.agenda.first([Step::Effects { source, at: 0 }]);

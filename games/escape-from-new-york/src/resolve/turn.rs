@@ -5,7 +5,7 @@ use tabletop::{Dealer, Seat};
 use crate::{
     components::{
         cards::CardSet,
-        equipment::{Item, LID_STOPS},
+        equipment::Item,
         tiles::{Building, MapTile},
     },
     event::{Event, Seen},
@@ -98,6 +98,10 @@ pub(crate) fn choose(table: &mut Escape, cards: CardSet, dealer: &mut Dealer<Eve
 }
 
 /// Goes on without what was offered.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "whatever else is passed is over"
+)]
 pub(crate) fn pass(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
     match step {
         // rules: FU-19. Who does not drive reveals nothing either.
@@ -123,6 +127,10 @@ pub(crate) fn escape_alone(table: &mut Escape, seat: Seat, dealer: &mut Dealer<E
 }
 
 /// Ends the game at once.
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "no other step has a card in hand"
+)]
 pub(crate) fn finish(table: &mut Escape, end: End, dealer: &mut Dealer<Event>) {
     if table.ending.is_none() {
         table.ending = Some(end);
@@ -203,14 +211,9 @@ pub(crate) fn hurt(table: &mut Escape, damage: u8, dealer: &mut Dealer<Event>) {
 /// A lid stops some of the damage.
 pub(crate) fn use_lid(table: &mut Escape, slot: u8, dealer: &mut Dealer<Event>) {
     let seat = table.active;
-    let Step::Lids { damage } = table.agenda.done() else {
-        unreachable!("check() saw damage to stop");
-    };
     table.hero_mut().take(slot);
     table.items_used.insert(Item::LID);
     dealer.announce(Event::LidUsed { seat });
-    let damage = damage.saturating_sub(LID_STOPS);
-    table.agenda.first([Step::Lids { damage }]);
 }
 
 // rules: FU-37, FU-Q08

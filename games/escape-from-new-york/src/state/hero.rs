@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Bag, Seat, Viewer};
 
+use super::hiding::{Full, Hiding, Veiled};
 use crate::components::{
     Persona, RESERVE,
     aims::{LEVELS, Need, Objective},
@@ -45,9 +46,10 @@ pub type Items = Bag<Item, ITEMS>;
 
 /// A briefcase card, in a box or in a reserve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct HiddenCase {
+#[serde(bound = "")]
+pub struct HiddenCase<H: Hiding = Full> {
     /// What it is.
-    pub card: Case,
+    pub card: H::Of<Case>,
     /// Who has seen it.
     pub known: Knowers,
     // rules: FU-52
@@ -57,12 +59,12 @@ pub struct HiddenCase {
 
 /// One card of a reserve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Slot {
+#[serde(rename_all = "snake_case", bound = "")]
+pub enum Slot<H: Hiding = Full> {
     /// An item, face down.
-    Item { item: Item, known: Knowers },
+    Item { item: H::Of<Item>, known: Knowers },
     /// A briefcase card and the box it came from, 1 to 4.
-    Case { case: HiddenCase, origin: u8 },
+    Case { case: HiddenCase<H>, origin: u8 },
     /// The President, face up.
     President,
     /// The diagram that Mente starts with, face up.
@@ -81,7 +83,8 @@ pub enum Ride {
 
 /// All that belongs to one hero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Hero {
+#[serde(bound = "")]
+pub struct Hero<H: Hiding = Full> {
     /// Who it is.
     pub persona: Persona,
     /// Where the hero stands.
@@ -89,17 +92,17 @@ pub struct Hero {
     /// What the hero drives.
     pub ride: Option<Ride>,
     /// Action cards in hand.
-    pub hand: CardSet,
+    pub hand: H::Of<CardSet>,
     /// Own discarded action cards, face down.
-    pub discards: CardSet,
+    pub discards: H::Of<CardSet>,
     /// The part of the discards that everyone saw go there and nobody may have taken back.
     pub shown: CardSet,
     /// Special cards still beside the board.
-    pub beside: CardSet,
+    pub beside: H::Of<CardSet>,
     /// Special cards of this hero that everyone has seen played.
     pub seen: CardSet,
     /// The personal reserve; four cards only until one is discarded.
-    pub reserve: [Option<Slot>; RESERVE + 1],
+    pub reserve: [Option<Slot<H>>; RESERVE + 1],
     /// The revealed weapon.
     pub weapon: Option<Item>,
     /// Its ammunition.
@@ -113,23 +116,26 @@ pub struct Hero {
     /// Items paid onto the level token.
     pub items: u8,
     /// The blue and the violet objective.
-    pub objectives: [Objective; 2],
+    pub objectives: H::Of<[Objective; 2]>,
     /// Wanted cards.
     pub wanted: u8,
     /// Items this hero discarded unseen by the others.
-    pub dropped: Items,
+    pub dropped: H::Of<Items>,
 }
 
-impl Default for Hero {
+/// Objectives before any are dealt.
+const FIRST: [Objective; 2] = [Objective::named("ob1"), Objective::named("ob7")];
+
+impl<H: Hiding> Default for Hero<H> {
     fn default() -> Self {
         Hero {
             persona: Persona::Jena,
             space: Space::default(),
             ride: None,
-            hand: CardSet::EMPTY,
-            discards: CardSet::EMPTY,
+            hand: H::unseen(CardSet::EMPTY),
+            discards: H::unseen(CardSet::EMPTY),
             shown: CardSet::EMPTY,
-            beside: CardSet::EMPTY,
+            beside: H::unseen(CardSet::EMPTY),
             seen: CardSet::EMPTY,
             reserve: [None; RESERVE + 1],
             weapon: None,
@@ -138,14 +144,50 @@ impl Default for Hero {
             level: 0,
             convicts: 0,
             items: 0,
-            objectives: [Objective::named("ob1"), Objective::named("ob7")],
+            objectives: H::unseen(FIRST),
             wanted: 0,
-            dropped: Items::EMPTY,
+            dropped: H::unseen(Items::EMPTY),
         }
     }
 }
 
+impl Slot<Veiled> {
+    /// The card, if its face is seen.
+    pub fn face(self) -> Option<Slot> {
+        Some(match self {
+            Slot::Item { item, known } => {
+                let item = item.face()?;
+                Slot::Item { item, known }
+            }
+            Slot::Case { case, origin } => {
+                let HiddenCase { card, known, up } = case;
+                let card = card.face()?;
+                let case = HiddenCase { card, known, up };
+                Slot::Case { case, origin }
+            }
+            Slot::President => Slot::President,
+            Slot::Diagram => Slot::Diagram,
+        })
+    }
+}
+
 impl Hero {
+    /// Puts a card behind the others.
+    pub fn put(&mut self, slot: Slot) {
+        let at = self.reserve_len();
+        self.reserve[at] = Some(slot);
+    }
+
+    /// Takes a card out; those behind it close up.
+    pub fn take(&mut self, at: u8) -> Slot {
+        let slot = self.reserve[at as usize].take();
+        self.reserve[at as usize..].rotate_left(1);
+        slot.expect("check() saw the card in the reserve")
+    }
+}
+
+/// What can be asked of a hero one sees.
+impl<H: Hiding> Hero<H> {
     // rules: FU-08, FU-62
     /// What the revealed level token asks for; none after the third.
     pub fn need(&self) -> Option<Need> {
@@ -171,37 +213,24 @@ impl Hero {
         self.reserve.iter().flatten().count()
     }
 
-    /// Puts a card behind the others.
-    pub fn put(&mut self, slot: Slot) {
-        let at = self.reserve_len();
-        self.reserve[at] = Some(slot);
-    }
-
-    /// Takes a card out; those behind it close up.
-    pub fn take(&mut self, at: u8) -> Slot {
-        let slot = self.reserve[at as usize].take();
-        self.reserve[at as usize..].rotate_left(1);
-        slot.expect("check() saw the card in the reserve")
-    }
-
     /// Whether the President is in the reserve.
     pub fn has_president(&self) -> bool {
         self.reserve.contains(&Some(Slot::President))
     }
 
-    /// Whether a briefcase card that fits is in the reserve.
+    /// Whether a briefcase card that fits is seen in the reserve.
     pub fn has_case(&self, fits: impl Fn(Case) -> bool) -> bool {
         self.reserve.iter().flatten().any(|slot| match slot {
-            Slot::Case { case, .. } => fits(case.card),
-            _ => false,
+            Slot::Case { case, .. } => H::face(case.card).is_some_and(&fits),
+            Slot::Item { .. } | Slot::President | Slot::Diagram => false,
         })
     }
 
-    /// Whether the reserve holds that item.
+    /// Whether that item is seen in the reserve.
     pub fn has_item(&self, wanted: Item) -> bool {
         self.reserve.iter().flatten().any(|slot| match slot {
-            Slot::Item { item, .. } => *item == wanted,
-            _ => false,
+            Slot::Item { item, .. } => H::face(*item) == Some(wanted),
+            Slot::Case { .. } | Slot::President | Slot::Diagram => false,
         })
     }
 
@@ -222,7 +251,7 @@ impl Hero {
     pub fn has_hidden_case(&self) -> bool {
         self.reserve.iter().flatten().any(|slot| match slot {
             Slot::Case { case, .. } => !case.up,
-            _ => false,
+            Slot::Item { .. } | Slot::President | Slot::Diagram => false,
         })
     }
 }

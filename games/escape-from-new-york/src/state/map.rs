@@ -270,7 +270,7 @@ impl Map {
     pub fn car_convicts(&self) -> impl Iterator<Item = (u8, Space, Stance, u8)> {
         (0..).zip(self.cars).filter_map(|(n, car)| match car {
             Car::Convict { at, stance, wounds } => Some((n, at, stance, wounds)),
-            _ => None,
+            Car::Supply | Car::Abandoned(_) | Car::Hero => None,
         })
     }
 
@@ -283,7 +283,7 @@ impl Map {
                 stance,
                 hit_points,
             } => Some((boss, at, stance, hit_points)),
-            _ => None,
+            Post::Away | Post::Waiting | Post::Dead => None,
         })
     }
 
@@ -329,11 +329,11 @@ impl Map {
             Foe::Convict { at, .. } => Some(at),
             Foe::Car(car) => match self.cars[car as usize] {
                 Car::Convict { at, .. } => Some(at),
-                _ => None,
+                Car::Supply | Car::Abandoned(_) | Car::Hero => None,
             },
             Foe::Boss(boss) => match self.bosses[boss as usize] {
                 Post::On { at, .. } => Some(at),
-                _ => None,
+                Post::Away | Post::Waiting | Post::Dead => None,
             },
         }
     }
@@ -364,7 +364,7 @@ impl Map {
         let cars = self.cars.iter();
         cars.filter_map(|car| match car {
             Car::Abandoned(at) => Some(*at),
-            _ => None,
+            Car::Supply | Car::Convict { .. } | Car::Hero => None,
         })
         .collect()
     }

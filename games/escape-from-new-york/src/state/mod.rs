@@ -2,6 +2,7 @@
 
 pub mod foe;
 pub mod hero;
+pub mod hiding;
 pub mod map;
 pub mod options;
 mod queries;
@@ -24,34 +25,38 @@ use crate::{
         tiles::MapTiles,
         timer::{EVENTS, EventCard, TIMERS, TimerTile},
     },
-    event::Seen,
     flow::Step,
 };
 use hero::{Hero, HiddenCase, Items, Knowers};
+use hiding::{Full, Hiding};
 use map::Map;
 use options::Options;
 
 pub(crate) use sound::assert_sound;
 
 /// One play of Escape from New York.
+pub type Escape = Table<Full>;
+
+/// The table, known in full or as one viewer sees it.
 ///
 /// Stacks and decks are sets and not lists: what is turned up is drawn by chance at that moment.
 /// No order is hidden, so none can leak. Only what somebody may look at (points of interest,
 /// briefcases, reserves, objectives, hands) lies where it lies.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Escape {
+#[derive(Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub struct Table<H: Hiding> {
     /// What is still to be done, the decision being waited for on top. Empty: the game is over.
     pub agenda: Agenda<Step, 32>,
     /// What the table agreed on.
     pub options: Options,
     /// The heroes.
-    pub heroes: PerSeat<Hero>,
+    pub heroes: PerSeat<Hero<H>>,
     /// Whose turn it is.
     pub active: Seat,
     /// Turns begun.
     pub turns: u16,
     /// What this turn must remember.
-    pub turn: Turn,
+    pub turn: Turn<H>,
     /// The map and the enemies.
     pub map: Map,
     /// City and Park tiles still face down.
@@ -59,9 +64,9 @@ pub struct Escape {
     /// Outskirts tokens still face down.
     pub tokens: Bag<Token, TOKENS>,
     /// The points of interest on their spaces, in the order of the map, and who has seen them.
-    pub pois: [(Poi, Knowers); 8],
+    pub pois: [(H::Of<Poi>, Knowers); 8],
     /// New York's board.
-    pub ny: NewYork,
+    pub ny: NewYork<H>,
     /// The timer stack.
     pub timer: Timer,
     /// The event deck.
@@ -71,14 +76,14 @@ pub struct Escape {
     /// The box of the event pawn.
     pub event_box: u8,
     /// The item deck.
-    pub items: Items,
+    pub items: H::Of<Items>,
     /// Items discarded in the open.
     pub items_used: Items,
     // rules: FU-80
     /// Items out of the game: the finger after its use.
     pub items_out: Items,
     /// The four boxes of the briefcases.
-    pub boxes: [CaseBox; 4],
+    pub boxes: [CaseBox<H>; 4],
     /// Where the helicopter token is.
     pub helicopter: Space,
     /// Whether it has landed.
@@ -90,15 +95,52 @@ pub struct Escape {
     /// "Alive" cards left in the President deck of "dead or alive".
     pub alive: u8,
     /// The leftover objectives, blue and violet.
-    pub leftover: [Objectives; 2],
+    pub leftover: [H::Of<Objectives>; 2],
     /// Who knows what each of the two leftover decks holds.
     pub leftover_known: [Knowers; 2],
     /// Wanted cards nobody has.
     pub wanted: u8,
     /// Two items drawn in the Armoury, of which one is kept.
-    pub drawn: Option<[Item; 2]>,
+    pub drawn: Option<H::Of<[Item; 2]>>,
     /// How it ended.
     pub ending: Option<End>,
+}
+
+// Derived, it would copy heroes card by card; by hand, all of it is plain bytes.
+impl<H: Hiding> Clone for Table<H> {
+    fn clone(&self) -> Self {
+        Table {
+            agenda: self.agenda,
+            options: self.options,
+            heroes: self.heroes,
+            active: self.active,
+            turns: self.turns,
+            turn: self.turn,
+            map: self.map,
+            tiles: self.tiles,
+            tokens: self.tokens,
+            pois: self.pois,
+            ny: self.ny,
+            timer: self.timer,
+            events: self.events,
+            events_past: self.events_past,
+            event_box: self.event_box,
+            items: self.items,
+            items_used: self.items_used,
+            items_out: self.items_out,
+            boxes: self.boxes,
+            helicopter: self.helicopter,
+            landed: self.landed,
+            gullfire: self.gullfire,
+            president: self.president,
+            alive: self.alive,
+            leftover: self.leftover,
+            leftover_known: self.leftover_known,
+            wanted: self.wanted,
+            drawn: self.drawn,
+            ending: self.ending,
+        }
+    }
 }
 
 const _: () = assert!(
@@ -110,7 +152,8 @@ const _: () = assert!(
 // Each flag answers another question of the turn.
 #[expect(clippy::struct_excessive_bools)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Turn {
+#[serde(bound = "")]
+pub struct Turn<H: Hiding = Full> {
     // rules: FU-12, FU-Q35
     /// Whether the timer must be revealed in step 1.
     pub forced: bool,
@@ -120,11 +163,11 @@ pub struct Turn {
     /// Whether the personal ability was used.
     pub ability: bool,
     /// Action cards chosen and not yet played.
-    pub chosen: CardSet,
+    pub chosen: H::Of<CardSet>,
     /// Action cards revealed.
     pub played: CardSet,
     /// The card that was not revealed for the ability.
-    pub unseen: CardSet,
+    pub unseen: H::Of<CardSet>,
     // rules: FU-37, FU-Q08
     /// Sets of events that wait for the end of the card, one for each event space entered.
     pub events: u8,
@@ -146,14 +189,15 @@ pub struct Turn {
 
 /// New York's deck, noise and mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct NewYork {
+#[serde(bound = "")]
+pub struct NewYork<H: Hiding = Full> {
     // rules: FU-27, FU-Q42
     /// The top card; its front is hidden from everyone until it is revealed.
-    pub top: Seen<NyCard>,
+    pub top: H::Of<NyCard>,
     /// What its back shows.
     pub back: Back,
-    /// The cards below it; all cards of the deck where the front of the top one is not seen.
-    pub deck: NyCards,
+    /// The cards below it. Which of the deck they are tells which one lies on top.
+    pub deck: H::Of<NyCards>,
     /// The discards, face up.
     pub discards: NyCards,
     /// Special cards above the board.
@@ -181,9 +225,10 @@ pub struct Timer {
 
 /// A box for a briefcase card and its token.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct CaseBox {
+#[serde(bound = "")]
+pub struct CaseBox<H: Hiding = Full> {
     /// The card in it.
-    pub case: Option<HiddenCase>,
+    pub case: Option<HiddenCase<H>>,
     /// The space where its token lies; else it is in the box, or guarded.
     pub token: Option<Space>,
 }

@@ -69,7 +69,10 @@ const fn switch(key: &'static str) -> Choice {
 
 const HEROES: Choice = Choice {
     key: "heroes",
-    kind: ChoiceKind::Order(&["jena", "maggie", "mente", "tassista"]),
+    kind: ChoiceKind::Order {
+        of: &["jena", "maggie", "mente", "tassista"],
+        or: &[],
+    },
 };
 
 impl Options {

@@ -2,11 +2,7 @@
 
 use tabletop::Seat;
 
-use super::{
-    Escape, President,
-    hero::{Hero, Knowers},
-    map::Stance,
-};
+use super::{Escape, President, Table, hero::Hero, hiding::Hiding, map::Stance};
 use crate::components::{
     CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
     aims::{Colour, Objective, Wish},
@@ -18,19 +14,13 @@ use crate::components::{
     places::Poi,
     tiles::{Building, MapTile, Mark},
 };
-use crate::event::Seen;
 use crate::flow::{Source, Stage, Step};
 
-impl Escape {
+/// What can be asked of a table one sees, be it only in part.
+impl<H: Hiding> Table<H> {
     /// The hero whose turn it is.
-    pub fn hero(&self) -> &Hero {
+    pub fn hero(&self) -> &Hero<H> {
         &self.heroes[self.active]
-    }
-
-    /// The hero whose turn it is, to be changed.
-    pub(crate) fn hero_mut(&mut self) -> &mut Hero {
-        let active = self.active;
-        &mut self.heroes[active]
     }
 
     /// Where the active hero stands.
@@ -49,21 +39,11 @@ impl Escape {
         SpaceSet::from_bits(POIS.bits() & before).len() as usize
     }
 
-    /// The spaces of the points of interest with what lies there.
-    pub(crate) fn pois_on_spaces(&self) -> impl Iterator<Item = (Space, (Poi, Knowers))> {
-        POIS.iter().zip(self.pois)
-    }
-
-    /// The point of interest on `space`, face up or not.
-    pub(crate) fn poi_at(&self, space: Space) -> Option<Poi> {
-        POIS.contains(space)
-            .then(|| self.pois[Self::poi_index(space)].0)
-    }
-
     /// The face-up point of interest on `space`.
     pub fn open_poi(&self, space: Space) -> Option<Poi> {
-        self.poi_at(space)
-            .filter(|_| self.map.revealed.contains(space))
+        let is_open = POIS.and(self.map.revealed).contains(space);
+        let place = is_open.then(|| self.pois[Self::poi_index(space)].0);
+        place.and_then(H::face)
     }
 
     /// The space of a face-up point of interest.
@@ -137,16 +117,6 @@ impl Escape {
         self.hero().wants_item() && self.cubes_left() > 0
     }
 
-    // rules: FU-63, FU-Q71
-    /// The special cards the active hero may learn. Who plays alone could never play a theft.
-    pub fn specials_offered(&self) -> CardSet {
-        let alone = self.heroes.seats().get() == 1;
-        let cards = self.hero().beside.iter();
-        cards
-            .filter(|card| !alone || !card.effects().contains(&Effect::Steal))
-            .collect()
-    }
-
     // rules: FU-63
     /// Whether the active hero looks through the leftover objectives of that colour.
     pub(crate) fn swaps(&self, colour: Colour) -> bool {
@@ -157,9 +127,11 @@ impl Escape {
     // rules: FU-55, FU-Q40
     /// Whether an action card is being resolved, or the ability in its stead.
     pub fn is_in_card(&self) -> bool {
-        self.agenda.iter().any(|step| match step {
-            Step::Effects { source, .. } | Step::WreckOrVoid(source) => source.is_card(),
-            _ => false,
+        self.agenda.iter().any(|step| {
+            matches!(
+                step,
+                Step::Effects { source, .. } | Step::WreckOrVoid(source) if source.is_card()
+            )
         })
     }
 
@@ -169,32 +141,15 @@ impl Escape {
         EVENT_LEVELS[self.event_box as usize]
     }
 
-    /// Cards in New York's deck.
-    pub fn ny_deck_len(&self) -> u32 {
-        self.ny.deck.len() + u32::from(self.ny.top != Seen::Back)
-    }
-
     // rules: FU-33, FU-67, FU-80
     /// Whether lone victories are open: the President was taken, or a red tile is on top.
     pub fn lone_wins_open(&self) -> bool {
         self.president != President::Held || self.timer.presto
     }
 
-    // rules: FU-33, FU-Q16, FU-Q17
-    /// Whether `seat` may leave alone now.
-    pub fn may_escape_alone(&self, seat: Seat) -> bool {
-        let hero = &self.heroes[seat];
-        seat == self.active
-            && hero.level == 3
-            && self.lone_wins_open()
-            && Colour::ALL
-                .into_iter()
-                .all(|colour| self.meets(hero, hero.objectives[colour as usize]))
-    }
-
     // rules: FU-33, FU-79, FU-Q74
     /// Whether `hero` meets the objective.
-    pub fn meets(&self, hero: &Hero, objective: Objective) -> bool {
+    pub fn meets(&self, hero: &Hero<H>, objective: Objective) -> bool {
         let at = hero.space;
         let gullfire = self.gullfire && at == WTC;
         let helicopter = self.landed && at == self.helicopter;
@@ -260,20 +215,28 @@ impl Escape {
 
     // rules: FU-12, FU-28
     /// Where the turn stands: the stage being resolved, or the one a window lies before.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "other steps belong to the stage below them"
+    )]
     pub fn stage(&self) -> Option<Stage> {
         let steps = self.agenda.iter();
         let mut stages = steps.filter_map(|step| match step {
             Step::Window(stage) | Step::Stage(stage) => Some(*stage),
             _ => None,
         });
-        match self.agenda.now()? {
-            Step::Window(stage) => Some(*stage),
-            _ => stages.next().and_then(Stage::before),
+        if let Step::Window(stage) = self.agenda.now()? {
+            return Some(*stage);
         }
+        stages.next().and_then(Stage::before)
     }
 
     // rules: FU-14
     /// What is being resolved, and the number of the effect that is due, from 0.
+    #[expect(
+        clippy::wildcard_enum_match_arm,
+        reason = "no other step resolves a list of effects"
+    )]
     pub fn resolving(&self) -> Option<(Source, usize)> {
         self.agenda.iter().find_map(|step| match step {
             Step::Effects { source, at } => Some((*source, usize::from(*at).checked_sub(1)?)),
@@ -285,8 +248,8 @@ impl Escape {
     /// What the cards of this turn will add to the noise in step 6, as far as they are known.
     pub fn noise_due(&self) -> u8 {
         let is_due = self.stage().is_some_and(|stage| stage < Stage::Noise);
-        let chosen = self.turn.chosen.iter().map(Card::noise);
-        let noise = self.turn.noise + chosen.sum::<u8>();
+        let chosen = H::face(self.turn.chosen).into_iter().flatten();
+        let noise = self.turn.noise + chosen.map(Card::noise).sum::<u8>();
         if is_due { noise } else { 0 }
     }
 
@@ -296,5 +259,47 @@ impl Escape {
         self.map
             .bosses_on()
             .any(|(boss, at, ..)| boss == Boss::Romero && at.distance(self.here()) <= 1)
+    }
+}
+
+/// What only the rules can answer, who know everything.
+impl Escape {
+    /// The hero whose turn it is, to be changed.
+    pub(crate) fn hero_mut(&mut self) -> &mut Hero {
+        let active = self.active;
+        &mut self.heroes[active]
+    }
+
+    /// The point of interest on `space`, face up or not.
+    pub(crate) fn poi_at(&self, space: Space) -> Option<Poi> {
+        POIS.contains(space)
+            .then(|| self.pois[Self::poi_index(space)].0)
+    }
+
+    // rules: FU-63, FU-Q71
+    /// The special cards the active hero may learn. Who plays alone could never play a theft.
+    pub fn specials_offered(&self) -> CardSet {
+        let alone = self.heroes.seats().get() == 1;
+        let cards = self.hero().beside.iter();
+        cards
+            .filter(|card| !alone || !card.effects().contains(&Effect::Steal))
+            .collect()
+    }
+
+    /// Cards in New York's deck, the top one too.
+    pub fn ny_deck_len(&self) -> u32 {
+        self.ny.deck.len() + 1
+    }
+
+    // rules: FU-33, FU-Q16, FU-Q17
+    /// Whether `seat` may leave alone now.
+    pub fn may_escape_alone(&self, seat: Seat) -> bool {
+        let hero = &self.heroes[seat];
+        seat == self.active
+            && hero.level == 3
+            && self.lone_wins_open()
+            && Colour::ALL
+                .into_iter()
+                .all(|colour| self.meets(hero, hero.objectives[colour as usize]))
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Escape,
     hero::{Hero, Slot},
 };
-use crate::{components::board::Space, event::Seen};
+use crate::components::board::Space;
 
 /// Everything, secrets included, for records and failures.
 impl fmt::Display for Escape {
@@ -15,10 +15,7 @@ impl fmt::Display for Escape {
         let step = step.unwrap_or_else(|| "over".to_owned());
         write!(f, "turn {} {} {step}; ", self.turns, self.active)?;
         let ny = &self.ny;
-        let top = match ny.top {
-            Seen::Face(top) => top.word(),
-            Seen::Back => "hidden",
-        };
+        let top = ny.top.word();
         write!(
             f,
             "noise {} mission {} top {top} deck {} discards {} above {}; ",

@@ -186,7 +186,7 @@ fn points_of_interest_shuffle_special_cards_into_the_deck() {
         let mut it = scene("jena").poi("a2", "po6");
         it.dealer = Dealer::new(Seed::number(seed));
         it.run(&[Step::Poi(space("a2"))]);
-        it.table.ny.top.face().to_string()
+        it.table.ny.top.to_string()
     });
     assert!(
         tops.into_iter().any(|top| top == "ns1"),

@@ -26,8 +26,9 @@ fn others_see_neither_hand_nor_chosen_cards() {
     it.run(&[Step::Choose, Step::Play]);
     it.act("A choose card j1 card j2");
     let view = it.table.view(B);
-    assert!(view.table.turn.chosen.is_empty() && view.chosen == 2);
-    assert!(view.table.heroes[Seat::A].hand.is_empty() && view.hands[Seat::A] == 6);
+    assert_eq!((view.table.turn.chosen, view.chosen), (Seen::Back, 2));
+    let hand = view.table.heroes[Seat::A].hand;
+    assert_eq!((hand, view.hands[Seat::A]), (Seen::Back, 6));
     let chose = Event::Chose {
         seat: Seat::A,
         cards: Seen::Back,
@@ -75,12 +76,13 @@ fn objectives_and_the_leftover_deck_are_their_viewers_own() {
     let mut it = scene("jena maggie");
     it.run(&[Step::SwapColour]);
     it.act("A swap blue");
-    assert_eq!(
-        it.table.view(Viewer::Seat(Seat::A)).table.leftover[0].len(),
-        3
-    );
+    let own = it.table.view(Viewer::Seat(Seat::A)).table.leftover[0];
+    assert_eq!(own.face().map(tabletop::IdSet::len), Some(3));
     let other = it.table.view(B);
-    assert!(other.table.leftover[0].is_empty() && other.leftover[0] == 3);
+    assert_eq!(
+        (other.table.leftover[0], other.leftover[0]),
+        (Seen::Back, 3)
+    );
     let browsed = heard(&it.events, B)
         .into_iter()
         .find_map(|event| match event {
@@ -133,13 +135,14 @@ fn played_cards_are_known_in_the_discards_until_some_may_have_gone_back() {
         .discards
         .remove("j4".parse().unwrap());
     it.run(&[Step::Shelve]);
-    assert_eq!(it.table.view(B).table.heroes[Seat::A].discards, cards("j4"));
+    let seen = |it: &Scene| it.table.view(B).table.heroes[Seat::A];
+    assert_eq!(seen(&it).shown, cards("j4"));
     it.run(&[Step::Retrieve {
         left: 1,
         optional: false,
     }]);
     it.act("A back card j5");
-    assert!(it.table.view(B).table.heroes[Seat::A].discards.is_empty());
+    assert!(seen(&it).shown.is_empty() && seen(&it).discards == Seen::Back);
 }
 
 /// rules: FU-50, FU-52, FU-89, FU-Q18, FU-Q42
@@ -193,7 +196,8 @@ fn two_items_on_offer_are_seen_by_who_drew_them() {
     });
     assert_eq!(offered, [true, false, false]);
     let own = it.table.view(Viewer::Seat(Seat::A));
-    assert!(own.table.drawn.is_some() && it.table.view(B).table.drawn.is_none());
+    assert_eq!(own.table.drawn, it.table.drawn.map(Seen::Face));
+    assert_eq!(it.table.view(B).table.drawn, Some(Seen::Back));
 }
 
 /// rules: FU-50, FU-51, FU-Q42
@@ -231,7 +235,8 @@ fn a_briefcase_is_taken_stolen_and_dropped_face_down() {
 #[test]
 fn another_swap_makes_the_leftover_deck_a_secret_again() {
     let mut it = scene("jena maggie");
-    let knows = |it: &Scene, seat| !it.table.view(Viewer::Seat(seat)).table.leftover[0].is_empty();
+    let knows =
+        |it: &Scene, seat| it.table.view(Viewer::Seat(seat)).table.leftover[0] != Seen::Back;
     for seat in ["A", "B"] {
         it.table.active = seat.parse().unwrap();
         it.table.agenda.clear();
@@ -248,13 +253,14 @@ fn another_swap_makes_the_leftover_deck_a_secret_again() {
 #[test]
 fn the_top_card_of_new_york_shows_its_back_and_hides_its_front() {
     let it = scene("jena maggie").top("ny4");
-    let card = it.table.ny.top.face();
+    let card = it.table.ny.top;
     for viewer in [Viewer::Seat(Seat::A), B, Viewer::Spectator] {
         let view = it.table.view(viewer);
         let ny = view.table.ny;
-        assert_eq!((ny.top, ny.back), (Seen::Back, card.back()));
-        assert!(ny.deck.contains(card), "it is one of the deck");
-        assert_eq!(view.table.ny_deck_len(), it.table.ny_deck_len());
+        assert_eq!((ny.top, ny.deck), (Seen::Back, Seen::Back));
+        assert_eq!(ny.back, card.back());
+        assert!(view.ny_deck.contains(card), "it is one of the deck");
+        assert_eq!(view.ny_deck.len(), it.table.ny_deck_len());
         let said = Event::TopCard {
             card: Seen::Face(card),
             back: card.back(),

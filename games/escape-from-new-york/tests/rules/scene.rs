@@ -13,7 +13,7 @@ use escape_from_new_york::{
         tiles::MapTile,
         timer::{EventCard, TimerTile},
     },
-    event::{Event, Seen},
+    event::Event,
     flow::{Source, Step},
     legal::Refusal,
     state::options::Options,
@@ -234,14 +234,10 @@ impl Scene {
 
     pub(crate) fn top(mut self, name: &str) -> Scene {
         let card: NyCard = name.parse().unwrap();
-        let all = self
-            .table
-            .ny
-            .deck
-            .or(NyCards::only(self.table.ny.top.face()));
+        let all = self.table.ny.deck.or(NyCards::only(self.table.ny.top));
         self.table.ny.deck = all;
         self.table.ny.deck.remove(card);
-        (self.table.ny.top, self.table.ny.back) = (Seen::Face(card), card.back());
+        (self.table.ny.top, self.table.ny.back) = (card, card.back());
         self
     }
 

@@ -8,7 +8,7 @@ use escape_from_new_york::{
         timer::EventCard,
     },
     event::Event,
-    flow::Source,
+    flow::{Source, Step},
     setup,
     state::options::Options,
     state::{
@@ -34,7 +34,7 @@ fn every_add_on_changes_its_own_part() {
     assert_eq!((timers.unseen.len(), timers.black), (15, plain.timer.black));
     assert_eq!(with("traps").tiles.len(), 44);
     let hard = with("hard-deck").ny;
-    assert!(hard.top.face().to_string().starts_with("hn"));
+    assert!(hard.top.to_string().starts_with("hn"));
     assert_eq!((hard.deck.len(), hard.beside.len()), (6, 3));
 }
 
@@ -61,7 +61,7 @@ fn a_crossbow_is_silent_and_an_explosion_is_not() {
 
 /// rules: FU-T65, FU-98, FU-Q73
 #[test]
-fn a_trap_draws_one_of_three_cards_after_the_card() {
+fn a_trap_draws_one_of_three_cards_and_hits_the_active_hero_alone() {
     for (draw, hand, noise) in [(0, 5, 1), (1, 7, 0)] {
         let mut it = scene_with("jena", "traps=yes")
             .tile("d2", "ct35")
@@ -103,6 +103,31 @@ fn a_trap_draws_one_of_three_cards_after_the_card() {
     let mut it = scene_with("jena", "traps=yes");
     it.resolve(Source::Trap(MapTile::named("ct36")));
     assert_eq!((it.gang("f3"), it.a().hand.len()), (2, 7));
+}
+
+/// rules: FU-98, FU-Q73
+#[test]
+fn a_trap_goes_off_when_it_is_stepped_on_in_the_middle_of_a_card_and_of_a_quiet_one_too() {
+    let trapped = || {
+        let it = scene_with("jena", "traps=yes").tile("d2", "ct35");
+        let mut it = it.hero("A", "e3");
+        it.dealer = Dealer::scripted([0; 9]);
+        it
+    };
+    let mut it = trapped();
+    it.card("j2");
+    let hand = it.a().hand.len();
+    it.act("A to d2");
+    assert!(
+        matches!(it.now(), Some(Step::Move { left: 1, .. })),
+        "one step is left"
+    );
+    assert_eq!(it.a().hand.len(), hand - 2, "and the hero is hurt already");
+    let mut it = trapped();
+    it.card("j4");
+    it.act("A to d2");
+    let is_sprung = |it: &Event| matches!(it, Event::TrapSprung { armed: true, .. });
+    assert!(it.events.iter().any(is_sprung), "a quiet step sets it off");
 }
 
 /// Takes the President at the camp and turns up the rest.

@@ -6,7 +6,7 @@ mod sound;
 mod words;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, PerSeat, Seat, SeatCount};
+use tabletop::{Agenda, Memory, PerSeat, Seat, SeatCount};
 
 use crate::{
     components::{
@@ -65,6 +65,8 @@ pub struct Board {
     pub side: Side,
     /// The start player.
     pub first: Seat,
+    /// Whether people are shown [`shown`](Self::shown).
+    pub memory: Memory,
     /// How many turns are over.
     pub turns: u16,
     /// The lots of each district, in the order of the colours; the sixth lot last.

@@ -24,7 +24,10 @@ struct Reached {
 fn play(count: u8, side: Side, seed: u64, reached: &mut Reached) {
     let mut chance = Chance::new(Seed::number(seed));
     let mut dealer = Dealer::new(Seed::number(seed));
-    let options = Options { side, first: None };
+    let options = Options {
+        side,
+        ..Options::default()
+    };
     let mut table = FifthAvenue::set_up(&options, seats(count), &mut dealer).unwrap();
     let mut legal = Vec::new();
     while let Some(seat) = table.to_act().first() {

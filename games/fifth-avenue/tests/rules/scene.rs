@@ -71,6 +71,7 @@ pub(crate) fn on_side(count: u8, side: Side) -> Scene {
     let options = Options {
         side,
         first: Some(Seat::A),
+        ..Options::default()
     };
     let Scene {
         mut table,

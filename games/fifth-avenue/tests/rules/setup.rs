@@ -12,12 +12,15 @@ use fifth_avenue::{
     setup::Options,
     state::lots::{OnLot, Shops},
 };
-use tabletop::{Dealer, Game, Options as _, Seat, Seed, Viewer};
+use tabletop::{Dealer, Game, Memory, Options as _, Seat, Seed, Viewer};
 
 use super::scene::{opening, scene, seats};
 
 fn on(side: Side) -> Options {
-    Options { side, first: None }
+    Options {
+        side,
+        ..Options::default()
+    }
 }
 
 /// rules: FA-001, FA-002, FA-003, FA-004, FA-005, FA-006, FA-Q02
@@ -189,9 +192,14 @@ fn nobody_hears_what_another_is_dealt() {
 
 #[test]
 fn options_are_words() {
-    let options = Options::of_line("side=six first=C").unwrap();
+    let line = "side=six first=C hands=open";
+    let options = Options::of_line(line).unwrap();
     assert_eq!((options.side, options.first), (Side::Six, Some(Seat::C)));
-    assert_eq!(options.line(), "side=six first=C");
+    assert_eq!(options.line(), line);
+    // rules: FA-Q39
+    assert_eq!(options.hands, Memory::Open);
+    assert_eq!(Options::default().hands, Memory::Remembered);
+    assert!(Options::of_line("hands=shut").is_err());
     assert!(Options::of_line("side=seven").is_err());
     assert!(Options::of_line("first=E").is_err());
     let mut dealer = Dealer::new(Seed::number(1));

@@ -5,7 +5,7 @@
 //! | clause | meaning | if left out |
 //! | --- | --- | --- |
 //! | `seats 3` | how many play | two |
-//! | `options bonus=no` | what was agreed | the defaults, but one round |
+//! | `options bonus=no` | what was agreed | the defaults, but one round and the colours in order |
 //! | `round 2` | the round being played | the first |
 //! | `scores B 40 30` | B's points in the rounds before | none |
 //! | `first C` | who began the round | the seat on turn |
@@ -78,7 +78,8 @@ impl<'a> Drawing<'a> {
             seats.parse().expect("`seats` is followed by a number")
         });
         let seats = SeatCount::new(seats).expect("a table has so many seats");
-        let options = format!("rounds=1 {}", self.clause("options").unwrap_or(""));
+        let agreed = self.clause("options").unwrap_or("");
+        let options = format!("rounds=1 colours=a,r,v,i {agreed}");
         let options = Options::of_line(&options).expect("the options can be agreed on");
         NewYorkNewYork::set_up(&options, seats, &mut Dealer::new(Seed::number(0)))
             .expect("the table can be laid")

@@ -12,7 +12,7 @@ use crate::table::{Table, card, cards, dealt, dealt_by, table};
 /// rules: NN-007
 #[test]
 fn a_deal_is_told_to_its_owner_and_to_others_only_as_a_number() {
-    let table = dealt_by(Dealer::scripted([0; 19]), 2, "");
+    let table = dealt_by(Dealer::scripted([0; 19]), 2, "colours=a,r,v,i");
     let (a, b) = (cards("a1 a2 a3 a4 a5 a6"), cards("a7 a8 a9 a10 a11 a12"));
     let unseen = Dealt::Unseen(6);
     assert_eq!(deals(&table, Seat::A.into()), [Dealt::Cards(a), unseen]);

@@ -3,6 +3,7 @@
 mod drawing;
 mod table;
 
+mod colours;
 mod components_and_setup;
 mod turn;
 

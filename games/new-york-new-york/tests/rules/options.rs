@@ -1,16 +1,21 @@
 //! What a table may agree on, and how many may sit at it.
 
-use new_york_new_york::{NewYorkNewYork, components::Colour, scoring::RoundScore, setup::Options};
+use new_york_new_york::{
+    NewYorkNewYork,
+    components::Colour,
+    scoring::RoundScore,
+    setup::{Colours, Options},
+};
 use tabletop::{Dealer, Game, Options as _, Seat, SeatCount, Seed, SetupError};
 
 use crate::table::{dealt, table};
 
-/// rules: NN-030, NN-Q04, NN-Q13, NN-Q20
+/// rules: NN-030, NN-Q04, NN-Q13, NN-Q19, NN-Q20
 #[test]
 fn unless_agreed_otherwise_rounds_follow_the_players_and_runs_score() {
     assert_eq!(
         Options::default().line(),
-        "rounds=auto bonus=yes colours=a,r,v,i"
+        "rounds=auto bonus=yes colours=lots hands=remembered"
     );
 }
 
@@ -18,9 +23,10 @@ fn unless_agreed_otherwise_rounds_follow_the_players_and_runs_score() {
 #[test]
 fn what_is_agreed_on_reads_as_it_was_written() {
     for line in [
-        "rounds=1 bonus=no colours=a,r,v,i",
-        "rounds=12 bonus=yes colours=i,v,r,a",
-        "rounds=auto bonus=no colours=v,a,i,r",
+        "rounds=1 bonus=no colours=a,r,v,i hands=open",
+        "rounds=12 bonus=yes colours=i,v,r,a hands=remembered",
+        "rounds=auto bonus=no colours=choose hands=open",
+        "rounds=2 bonus=yes colours=lots hands=open",
     ] {
         assert_eq!(Options::of_line(line).unwrap().line(), line);
     }
@@ -79,7 +85,15 @@ fn the_bonus_is_switched_on_or_off() {
 /// rules: NN-004
 #[test]
 fn no_colour_is_given_out_twice() {
-    for colours in ["a,a,v,i", "a,r,v", "a,r,v,i,a", "a,r,v,x", "arvi", ""] {
+    for colours in [
+        "a,a,v,i",
+        "a,r,v",
+        "a,r,v,i,a",
+        "a,r,v,x",
+        "arvi",
+        "",
+        "Lots",
+    ] {
         refused("colours", colours);
     }
 }
@@ -90,7 +104,7 @@ fn no_table_is_laid_for_two_seats_of_one_colour() {
     let [amber, ruby, verdigris, _] = Colour::ALL;
     for colours in [[amber; 4], [amber, ruby, verdigris, ruby]] {
         let options = Options {
-            colours,
+            colours: Colours::Order(colours),
             ..Options::default()
         };
         for count in 2..=4 {

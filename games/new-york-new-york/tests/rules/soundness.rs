@@ -156,7 +156,7 @@ fn every_filled_position_counts_once(game: &NewYorkNewYork) {
     let filled = (1..=SECTIONS).filter(|number| game.skyline.visible(*number).is_some());
     let (seated, neutral): (Vec<_>, Vec<_>) = Colour::ALL
         .into_iter()
-        .partition(|colour| game.colours.values().any(|other| other == colour));
+        .partition(|colour| game.colours.values().any(|other| *other == Some(*colour)));
     let players = seated
         .iter()
         .map(|colour| score(&game.skyline, *colour, true).cards);

@@ -6,12 +6,11 @@ mod sound;
 mod words;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, PerSeat, Seat};
+use tabletop::{Agenda, Memory, PerSeat, Seat};
 
 use crate::{
     components::{DEPOT, PILES, ROW, Scoring, Tile, TileSet, money::Bank, purse::Purse},
     flow::Step,
-    setup::Memory,
 };
 use city::Cities;
 

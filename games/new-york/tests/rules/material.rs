@@ -4,9 +4,9 @@ use new_york::{
     NewYork, RULES_EN, RULES_IT,
     action::CityTile,
     components::{BOX, Kind, Side, Tile, money::Bank, purse::Purse},
-    setup::{Memory, Options},
+    setup::Options,
 };
-use tabletop::{Dealer, Game, Options as _, SeatCount, Seed, SetupError};
+use tabletop::{Dealer, Game, Memory, Options as _, SeatCount, Seed, SetupError};
 
 use crate::scene::{opening, scene, seats, tile};
 

@@ -4,7 +4,7 @@ mod sound;
 mod words;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, PerSeat, Seat};
+use tabletop::{Agenda, Memory, PerSeat, Seat};
 
 use crate::{
     action::Choice,
@@ -23,6 +23,8 @@ pub(crate) use sound::assert_sound;
 pub struct TheCity {
     /// What is still to be done, the decisions being waited for on top. Empty: the game is over.
     pub agenda: Agenda<Step, 2>,
+    /// Whether people are shown [`shown`](Self::shown).
+    pub memory: Memory,
     /// The round being played, from 1; 0 before the first.
     pub round: u8,
     /// The face-down cards.

@@ -53,6 +53,7 @@ pub(crate) fn scene(drawing: &str) -> Scene {
     let seats = parts().find_map(|part| part.strip_prefix("seats "));
     let seats = SeatCount::new(seats.map_or(2, |count| count.parse().unwrap())).unwrap();
     let mut game = TheCity {
+        memory: tabletop::Memory::default(),
         agenda: Agenda::new(),
         round: 1,
         deck: BOX,
@@ -101,7 +102,7 @@ pub(crate) fn scene(drawing: &str) -> Scene {
 pub(crate) fn dealt(seats: u8, seed: u64) -> Scene {
     let mut dealer = Dealer::new(Seed::number(seed));
     let seats = SeatCount::new(seats).unwrap();
-    let game = TheCity::set_up(&tabletop::NoOptions, seats, &mut dealer).unwrap();
+    let game = TheCity::set_up(&the_city::setup::Options::default(), seats, &mut dealer).unwrap();
     Scene {
         dealer,
         ..Scene::of(game, true)

@@ -36,7 +36,7 @@ fn step_9(it: Scene, tile: &str) -> Scene {
 /// Which special card of New York was shuffled in.
 fn added(it: &Scene, name: &str) -> bool {
     let card = name.parse().unwrap();
-    it.table.ny.deck.contains(card) || it.table.ny.top.face() == card
+    it.table.ny.deck.contains(card) || it.table.ny.top == card
 }
 
 parts! {
