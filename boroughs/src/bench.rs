@@ -7,6 +7,7 @@
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
 use host::{Chore, Entry, GAMES, Json, Lab, PlayoutCount, PlayoutPlan, Setup};
+use prose::Lang;
 use serde::Serialize;
 use tabletop::{SeatCount, Seed};
 
@@ -24,7 +25,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
         [] => GAMES.iter().collect(),
         ids => ids
             .iter()
-            .map(|id| input::game(id))
+            .map(|id| input::game(id, Lang::En))
             .collect::<Result<_>>()?,
     };
     let mut reports = Vec::new();
@@ -78,7 +79,7 @@ struct Slice {
 
 fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
     let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
-    let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into())?;
+    let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into(), Lang::En)?;
     let setup = Setup {
         options: input::options(&args.options)?,
         ..Setup::new(seats, args.seed)

@@ -17,7 +17,7 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play a game in the terminal, against bots or with friends on one device
+    /// Play a game in the terminal: against bots, with friends here, or at a server's table
     Play(PlayArgs),
     /// List the games and their options
     Games(GamesArgs),
@@ -56,6 +56,8 @@ pub(crate) struct GamesArgs {
     pub(crate) json: bool,
 }
 
+const OF_ONE_DEVICE: [&str; 6] = ["game", "seats", "options", "seed", "record", "resume"];
+
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
     /// The game; `boroughs games` lists them
@@ -81,6 +83,12 @@ pub(crate) struct PlayArgs {
     /// Go on with the play recorded in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "options", "seed", "record"])]
     pub(crate) resume: Option<PathBuf>,
+    /// Play or watch at the table of a server: its link, as the page in the browser shows it
+    #[arg(long, value_name = "LINK", conflicts_with_all = OF_ONE_DEVICE)]
+    pub(crate) join: Option<String>,
+    /// Sit down at the server's table under this name at once
+    #[arg(long, requires = "join")]
+    pub(crate) name: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -362,7 +370,7 @@ pub(crate) struct LoadArgs {
     pub(crate) seats: Option<Many>,
     /// How many more look on at each table
     #[arg(long, default_value_t = 0, value_name = "N")]
-    #[arg(value_parser = clap::value_parser!(u32).range(0..=200))]
+    #[arg(value_parser = clap::value_parser!(u32).range(0..=10_000))]
     pub(crate) watch: u32,
     /// Print JSON for programs
     #[arg(long, conflicts_with_all = ["idle", "stored"])]

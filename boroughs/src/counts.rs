@@ -11,8 +11,8 @@ pub(crate) struct Count {
     /// Times in a game, fewest and most.
     fewest: Option<u64>,
     most: u64,
-    /// Times it was a winner's.
-    by_winners: u64,
+    /// Times it was a winner's; none for what is nobody's, such as a round.
+    by_winners: Option<u64>,
 }
 
 /// Every countable thing of the game, none of which has come up yet.
@@ -23,7 +23,7 @@ pub(crate) fn none(lab: &Lab) -> Vec<Count> {
         times: 0,
         fewest: None,
         most: 0,
-        by_winners: 0,
+        by_winners: None,
     };
     things.map(count).collect()
 }
@@ -35,8 +35,10 @@ pub(crate) fn add(counts: &mut [Count], game: &Simulation) {
         for (seat, thing) in &game.counted {
             if *thing == count.thing {
                 times += 1;
-                let won = seat.is_some_and(|seat| game.outcome.standings[seat].won);
-                count.by_winners += u64::from(won);
+                if let Some(seat) = seat {
+                    let won = game.outcome.standings[*seat].won;
+                    *count.by_winners.get_or_insert(0) += u64::from(won);
+                }
             }
         }
         count.times += times;
@@ -58,6 +60,7 @@ pub(crate) fn rows(counts: &[Count], games: u64) -> Vec<Vec<String>> {
         "a game",
     ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
+    let told = |words: Option<String>| words.unwrap_or_else(|| "-".to_owned());
     for count in counts {
         let mean = |times: u64| format!("{:.2}", times as f64 / games.max(1) as f64);
         rows.push(vec![
@@ -66,8 +69,8 @@ pub(crate) fn rows(counts: &[Count], games: u64) -> Vec<Vec<String>> {
             mean(count.times),
             count.fewest.unwrap_or(0).to_string(),
             count.most.to_string(),
-            count.by_winners.to_string(),
-            mean(count.by_winners),
+            told(count.by_winners.map(|times| times.to_string())),
+            told(count.by_winners.map(mean)),
         ]);
     }
     rows

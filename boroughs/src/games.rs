@@ -49,7 +49,7 @@ fn line(entry: &Entry) -> GameLine {
     let options = entry.choices.iter();
     let options = options.map(|choice| OptionLine {
         key: choice.key,
-        values: choice.to_string(),
+        values: choice.kind.to_string(),
     });
     GameLine {
         id: entry.info.id,

@@ -4,21 +4,18 @@ use std::{fs::File, io::Read, path::Path};
 
 use anyhow::{Context, Result, anyhow, bail};
 use host::{Entry, GAMES, Lab};
-use prose::Lang;
+use prose::{Lang, say};
 use tabletop::{PerSeat, Record, SeatCount, Seed, record::RecordError};
 
 /// No record or transcript that is read is larger.
 const FILE_MAX: u64 = 256 * 1024 * 1024;
 
 /// The game with this id.
-pub(crate) fn game(id: &str) -> Result<&'static Entry> {
+pub(crate) fn game(id: &str, lang: Lang) -> Result<&'static Entry> {
     host::find(id).ok_or_else(|| {
         let known: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
-        anyhow!(
-            "there is no game `{}`; there is {}",
-            id.escape_debug(),
-            known.join(", ")
-        )
+        let (id, known) = (id.escape_debug().to_string(), known.join(", "));
+        anyhow!(say!(lang, "error-which-game", game = id, known = known))
     })
 }
 
@@ -28,19 +25,26 @@ pub(crate) fn lab(entry: &Entry) -> &'static Lab {
 }
 
 /// `count` as a number of seats the game takes.
-pub(crate) fn seat_count(entry: &Entry, count: usize) -> Result<SeatCount> {
+pub(crate) fn seat_count(entry: &Entry, count: usize, lang: Lang) -> Result<SeatCount> {
     let seats = u8::try_from(count).ok().and_then(SeatCount::new);
     seats
         .filter(|seats| entry.info.takes(*seats))
         .ok_or_else(|| {
             let (title, min, max) = (entry.info.title, entry.info.seats_min, entry.info.seats_max);
-            anyhow!("{title} takes {min} to {max} seats, not {count}")
+            anyhow!(say!(
+                lang,
+                "error-seats-of",
+                title = title,
+                min = min,
+                max = max,
+                count = count
+            ))
         })
 }
 
 /// One thing a seat, out of the list that was given.
 pub(crate) fn per_seat<T: Copy + Default>(entry: &Entry, list: &[T]) -> Result<PerSeat<T>> {
-    let seats = seat_count(entry, list.len())?;
+    let seats = seat_count(entry, list.len(), Lang::En)?;
     Ok(PerSeat::from_fn(seats, |seat| list[seat.index()]))
 }
 

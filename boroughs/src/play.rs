@@ -8,31 +8,34 @@ use std::{
 
 use anyhow::{Result, anyhow, bail, ensure};
 use host::{Entry, Skill};
-use prose::Lang;
-use tabletop::Record;
-use terminal::{Left, Look, Plan, Seating, Sitter};
+use prose::{Lang, say};
+use terminal::{
+    Left, Look, Plan, Seating, Sitter,
+    join::{self, Link},
+};
 
 use crate::{cli::PlayArgs, input, output};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let lang = input::lang(args.lang);
-    let left = match &args.resume {
-        Some(file) => resume(args, file, lang)?,
-        None => open(args, lang)?,
+    let left = match (&args.join, &args.resume) {
+        (Some(link), _) => come(args, link, lang)?,
+        (None, Some(file)) => resume(args, file, lang)?,
+        (None, None) => open(args, lang)?,
     };
     // Whoever left has been told how to go on; a program is told by the exit code.
     if left == Left::Unfinished && !std::io::stdin().is_terminal() {
-        bail!("the game is not over");
+        bail!(say!(lang, "error-not-over"));
     }
     Ok(())
 }
 
 fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
     let entry = match &args.game {
-        Some(id) => input::game(id)?,
+        Some(id) => input::game(id, lang)?,
         None => choose(lang)?,
     };
-    let seating = seating(entry, &args.seats, usual_seats(entry))?;
+    let seating = seating(entry, &args.seats, usual_seats(entry), lang)?;
     let plan = Plan {
         game: entry.info.id.to_owned(),
         seating,
@@ -49,9 +52,9 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
 fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
     let text = input::text_of(file)?;
     let name = file.display();
-    let record: Record = text.parse().map_err(|error| anyhow!("{name}: {error}"))?;
-    let entry = input::game(&record.game)?;
-    let seating = seating(entry, &args.seats, record.seats.get().into())?;
+    let record = terminal::record_of(&text).map_err(|error| anyhow!("{name}: {error}"))?;
+    let entry = input::game(&record.game, lang)?;
+    let seating = seating(entry, &args.seats, record.seats.get().into(), lang)?;
     let plan = Plan {
         game: record.game,
         seating,
@@ -63,6 +66,22 @@ fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
         resume_with: Some(command()),
     };
     terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
+}
+
+/// Comes to the table of a server.
+fn come(args: &PlayArgs, link: &str, lang: Lang) -> Result<Left> {
+    let link: Link = link
+        .parse()
+        .map_err(|_| anyhow!(prose::say!(lang, "error-link")))?;
+    let plan = join::Plan {
+        link,
+        name: args.name.clone(),
+        folder: own_folder(),
+        look: look(args),
+        lang,
+        command: command(),
+    };
+    join::join(&plan).map_err(|error| anyhow!(error.said(lang)))
 }
 
 /// The game that whoever sits here would like.
@@ -77,7 +96,7 @@ fn usual_seats(entry: &Entry) -> usize {
     entry.info.seats_min.max(2).into()
 }
 
-fn seating(entry: &Entry, sitters: &[Sitter], usual: usize) -> Result<Seating> {
+fn seating(entry: &Entry, sitters: &[Sitter], usual: usize, lang: Lang) -> Result<Seating> {
     let mut usual_sitters = vec![Sitter::Bot(Skill::default()); usual];
     usual_sitters[0] = Sitter::Person(None);
     let sitters = if sitters.is_empty() {
@@ -85,7 +104,7 @@ fn seating(entry: &Entry, sitters: &[Sitter], usual: usize) -> Result<Seating> {
     } else {
         sitters
     };
-    input::seat_count(entry, sitters.len())?;
+    input::seat_count(entry, sitters.len(), lang)?;
     Ok(Seating::of(sitters).expect("the game takes that many seats"))
 }
 
@@ -116,6 +135,13 @@ fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
 
 /// A new file in the player's folder of games; none where there is no such folder to be had.
 fn own_file(entry: &Entry) -> Option<PathBuf> {
+    let folder = own_folder()?;
+    let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
+    files.find(|file| !file.exists())
+}
+
+/// The player's own folder; none where there is none to be had.
+fn own_folder() -> Option<PathBuf> {
     let set = |key| env::var_os(key).filter(|value| !value.is_empty());
     let data = set("XDG_DATA_HOME")
         .or_else(|| set("LOCALAPPDATA"))
@@ -123,8 +149,7 @@ fn own_file(entry: &Entry) -> Option<PathBuf> {
     let data = data.or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")))?;
     let folder = data.join("five-boroughs");
     fs::create_dir_all(&folder).ok()?;
-    let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
-    files.find(|file| !file.exists())
+    Some(folder)
 }
 
 /// The command that plays, as whoever started it would type it.

@@ -2,7 +2,7 @@
 
 use anyhow::{Result, anyhow, ensure};
 use tabletop::{Record, Viewer};
-use terminal::Onlooker;
+use terminal::TerminalError;
 
 use crate::{cli::ReplayArgs, input, output};
 
@@ -13,15 +13,15 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let name = args.file.display();
     let text = input::text_of(&args.file)?;
     let record: Record = text.parse().map_err(|error| anyhow!("{name}: {error}"))?;
-    let entry = input::game(&record.game)?;
-    let table = if record.rules_version == entry.info.rules_version {
-        (entry.reopen)(&record).map_err(|error| anyhow!("{name}: {error}"))?
+    let entry = input::game(&record.game, input::lang(args.lang))?;
+    let record = if record.rules_version == entry.info.rules_version {
+        record
     } else {
         let reached = entry.reach(&record);
         let (table, parted) = reached.map_err(|error| anyhow!("{name}: {error}"))?;
         let how_far = input::how_far(entry, &record, table.ply(), parted.as_ref());
         output::complain(&format!("{name}: {how_far}"));
-        table
+        table.record()
     };
     let viewer = match args.seat {
         Some(seat) => {
@@ -33,25 +33,27 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
         }
         None => Viewer::Spectator,
     };
-    let plies = table.ply();
+    let plies = u32::try_from(record.plies.len()).expect("no play is that long");
     let ply = args.ply.unwrap_or(plies);
-    let table = table
-        .at_ply(ply)
-        .ok_or_else(|| anyhow!("{name} has {plies} actions, not {ply}"))?;
-    let onlooker = Onlooker::new(&*table, viewer, input::lang(args.lang))?;
+    let shown = terminal::show(&record, ply, viewer, input::lang(args.lang));
+    let shown = shown.map_err(|error| match error {
+        TerminalError::Record(error) => anyhow!("{name}: {error}"),
+        error => anyhow!(error),
+    })?;
+    ensure!(ply <= plies, "{name} has {plies} actions, not {ply}");
 
-    let story = onlooker.story();
+    let story = &shown.story;
     let told = match args.ply {
         Some(_) => &story[story.len().saturating_sub(LINES_BEFORE)..],
-        None => &story,
+        None => story,
     };
     let mut lines = told.to_vec();
-    lines.extend([String::new()].into_iter().chain(onlooker.board()));
+    lines.extend([String::new()].into_iter().chain(shown.board));
     if args.seat.is_none() {
         // Whoever looks through nobody's eyes may see everything.
-        lines.extend([String::new(), table.digest()]);
+        lines.extend([String::new(), shown.digest]);
     }
-    lines.extend([String::new(), onlooker.question()]);
+    lines.extend([String::new(), shown.question]);
     if let Some(next) = record.plies.get(ply as usize) {
         lines.push(format!("{ply}/{plies} → {} {}", next.seat, next.action));
     }

@@ -2,19 +2,20 @@
 
 use anyhow::{Result, anyhow};
 use host::{Rulebook, rulebook::Rule};
-use prose::Lang;
+use prose::{Lang, say};
 
 use crate::{cli::RulesArgs, input, output};
 
 pub(crate) fn run(args: &RulesArgs) -> Result<()> {
-    let entry = input::game(&args.game)?;
-    let book = match input::lang(args.lang) {
+    let lang = input::lang(args.lang);
+    let entry = input::game(&args.game, lang)?;
+    let book = match lang {
         Lang::En => entry.rulebook_en(),
         Lang::It => entry.rulebook_it(),
     };
     match &args.id {
         None => output::print(&all(&book, entry.info.title)),
-        Some(id) => output::print(&one(&book, id, entry.info.title)?),
+        Some(id) => output::print(&one(&book, id, entry.info.title, lang)?),
     }
 }
 
@@ -44,7 +45,7 @@ fn line(rule: &Rule<'_>) -> String {
     format!("{}  {words} {sources}", rule.id)
 }
 
-fn one(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
+fn one(book: &Rulebook<'_>, id: &str, title: &str, lang: Lang) -> Result<String> {
     let id = id.to_ascii_uppercase();
     let unknown = || {
         let ids: Vec<_> = book
@@ -53,10 +54,15 @@ fn one(book: &Rulebook<'_>, id: &str, title: &str) -> Result<String> {
             .map(|rule| rule.id)
             .collect();
         let (first, last) = (ids.first().unwrap_or(&""), ids.last().unwrap_or(&""));
-        anyhow!(
-            "{title} has no rule `{}`; ids go from {first} to {last}",
-            id.escape_debug()
-        )
+        let id = id.escape_debug().to_string();
+        anyhow!(say!(
+            lang,
+            "error-no-rule",
+            title = title,
+            id = id,
+            first = *first,
+            last = *last
+        ))
     };
     let rule = book.rule(&id).ok_or_else(unknown)?;
     let heading = book.section_of(&id).map_or("", |section| section.heading);

@@ -13,9 +13,10 @@ use std::{
 use anyhow::{Context, Result, anyhow, bail};
 use host::{Entry, Json, Lab, Setup, Simulation, Skill};
 use indicatif::{ProgressBar, ProgressStyle};
+use prose::Lang;
 use rayon::prelude::*;
 use serde::Serialize;
-use tabletop::{PerSeat, Seat, Seed};
+use tabletop::{Ending, PerSeat, Seat, Seed};
 use terminal::Sitter;
 
 use crate::{
@@ -28,7 +29,7 @@ use crate::{
 const BATCH: u64 = 256;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
-    let entry = input::game(&args.game)?;
+    let entry = input::game(&args.game, Lang::En)?;
     let lab = input::lab(entry);
     let skills = skills(entry, &args.seats)?;
     let mut setup = Setup {
@@ -182,7 +183,7 @@ struct SeatReport {
     skill: Skill,
     /// Games won, shared victories included.
     won: u64,
-    /// Games won alone.
+    /// Games won alone: nobody else won, and it was not a victory of all who stayed together.
     won_alone: u64,
     rank_sum: u64,
     score_sum: i64,
@@ -230,10 +231,11 @@ impl Report {
             .values()
             .filter(|standing| standing.won)
             .count();
+        let is_lone = winners == 1 && game.outcome.ending != Ending::SharedVictory;
         for report in &mut self.seats {
             let standing = game.outcome.standings[report.seat];
             report.won += u64::from(standing.won);
-            report.won_alone += u64::from(standing.won && winners == 1);
+            report.won_alone += u64::from(standing.won && is_lone);
             report.rank_sum += u64::from(standing.rank);
             if let Some(score) = standing.score {
                 report.score_sum += i64::from(score);

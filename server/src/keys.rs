@@ -7,7 +7,7 @@ use crate::{
     house::Outside,
     offline::open_as_it_is,
     run::RunError,
-    store::{Store, StoreError},
+    store::{Storage, StoreError},
     web::{CookieKey, CookieKeys},
 };
 
@@ -19,7 +19,7 @@ const PREVIOUS: &str = "cookie-key-before";
 const SECURE_SINCE: &str = "secure-since";
 
 /// The keys in `store`; the first server there draws one.
-pub(crate) async fn keys(store: &Store, outside: &Outside) -> Result<CookieKeys, StoreError> {
+pub(crate) async fn keys(store: &dyn Storage, outside: &Outside) -> Result<CookieKeys, StoreError> {
     let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
     let current = store.keep(CURRENT, &fresh.reveal()).await?;
     let previous = store.kept(PREVIOUS).await?;
@@ -37,7 +37,7 @@ pub(crate) async fn keys(store: &Store, outside: &Outside) -> Result<CookieKeys,
 
 /// Since when people have come to `store` by HTTPS, in seconds since 1970: since `now`, if this is
 /// the first time.
-pub async fn secure_since(store: &Store, now: u64) -> Result<u64, StoreError> {
+pub async fn secure_since(store: &dyn Storage, now: u64) -> Result<u64, StoreError> {
     let since = store.keep(SECURE_SINCE, &now.to_string()).await?;
     since
         .parse()

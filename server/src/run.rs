@@ -223,7 +223,7 @@ pub(crate) async fn open(config: &Config) -> Result<Store, RunError> {
 }
 
 async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
-    let keys = keys(house.store(), &house.ways().outside).await?;
+    let keys = keys(house.storage().as_ref(), &house.ways().outside).await?;
     let public = config
         .public_url
         .iter()
@@ -232,7 +232,7 @@ async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
     let is_secure = public.iter().any(|url| url.starts_with("https://"));
     let secure_since = if is_secure {
         let now = (house.ways().outside.clock)() / 1_000;
-        secure_since(house.store(), now).await?
+        secure_since(house.storage().as_ref(), now).await?
     } else {
         0
     };
@@ -306,7 +306,7 @@ async fn close_when_told(house: House) {
 
 /// A failed sync ends the server, after everyone was told.
 async fn close_when_lost(house: House) {
-    let mut health = house.store().watch_health();
+    let mut health = house.storage().watch_health();
     if health.wait_for(|health| health.is_lost()).await.is_ok() {
         house.close();
     }

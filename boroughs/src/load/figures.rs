@@ -61,6 +61,8 @@ pub(super) struct Figures {
     worst_ms: f64,
     /// CPU time of the server for each acknowledged move: what noise does not touch.
     cpu_ms_per_move: Option<f64>,
+    /// What everybody together was told of each move, in bytes of text.
+    bytes_per_move: Option<u64>,
     memory_kb: Option<u64>,
     troubles: usize,
     first_trouble: Option<String>,
@@ -91,6 +93,7 @@ impl Figures {
             p99_ms: millis(990),
             worst_ms: millis(1000),
             cpu_ms_per_move: worked.zip(moves).map(per_move),
+            bytes_per_move: moves.map(|moves| report.bytes / u64::from(moves)),
             memory_kb,
             troubles: report.troubles.len(),
             first_trouble: report.troubles.first().cloned(),
@@ -124,6 +127,9 @@ impl Figures {
         );
         if let Some(cpu) = self.cpu_ms_per_move {
             let _ = writeln!(text, "the server works {cpu:.4} CPU-ms a move");
+        }
+        if let Some(bytes) = self.bytes_per_move {
+            let _ = writeln!(text, "everybody together is told {bytes} bytes a move");
         }
         if let Some(memory) = self.memory_kb {
             let _ = writeln!(text, "memory of the server {memory} kB");

@@ -35,6 +35,7 @@ impl Own {
             "--tables-per-address=0",
             "--tables-per-guest-hour=0",
             "--tables-per-address-hour=0",
+            "--spectators-per-table=10000",
         ];
         let mut process = Command::new(env::current_exe()?)
             .args(["serve", "--listen=127.0.0.1:0", "--log=error"])

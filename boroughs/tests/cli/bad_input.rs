@@ -57,6 +57,44 @@ fn seats_out_of_range_are_refused() {
 }
 
 #[test]
+fn in_italian_they_are_told_in_italian() {
+    let game = "new-york-new-york";
+    let italian = |args: &[&'static str]| [args, &["--lang", "it"]].concat();
+    assert_refused(
+        &italian(&["play", "monopoly"]),
+        "non c’è nessun gioco `monopoly`; ci sono new-york",
+    );
+    assert_refused(
+        &italian(&["play", game, "--seats", "you,you,you,you,you"]),
+        "è per 2–4 giocatori, non per 5",
+    );
+    for (option, words) in [
+        ("rounds=13", "un numero da 1 a 12, oppure auto"),
+        ("bonus=maybe", "yes o no"),
+        ("colours=a", "lots, choose o a,r,v,i in un ordine qualsiasi"),
+        ("hands=shut", "remembered o open"),
+    ] {
+        assert_refused(&italian(&["play", game, "--option", option]), words);
+    }
+    assert_refused(
+        &italian(&["rules", game, "nonsense"]),
+        "non ha la regola `NONSENSE`; le sigle vanno da NN-001",
+    );
+    assert_not_over(
+        &italian(&["play", game, "--plain"]),
+        "la partita non è finita",
+    );
+}
+
+/// Fails unless a game whose input ends says at last that it is not over.
+fn assert_not_over(args: &[&str], words: &str) {
+    let output = boroughs(args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains(words), "{said}");
+}
+
+#[test]
 fn options_say_what_they_can_be() {
     let simulate = |option| {
         [
@@ -78,7 +116,7 @@ fn options_say_what_they_can_be() {
     );
     assert_refused(
         &simulate("colours=a,a,v,i"),
-        "option colours is a,r,v,i in any order",
+        "option colours is lots, choose, a,r,v,i in any order",
     );
     assert_refused(&simulate("teams=2"), "the game has no option `teams`");
     assert_refused(&simulate("bonus"), "KEY=VALUE");

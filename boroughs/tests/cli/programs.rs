@@ -12,15 +12,26 @@ struct Report {
     games_asked: u64,
     is_interrupted: bool,
     seats: Vec<SeatReport>,
+    /// With `--report` only.
+    #[serde(default)]
+    counts: Vec<Count>,
 }
 
 #[derive(Serialize, Deserialize)]
 struct SeatReport {
     won: u64,
+    won_alone: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Count {
+    thing: String,
+    times: u64,
+    by_winners: Option<u64>,
 }
 
 fn read<T: tabletop::Wire>(text: &str) -> T {
-    text.trim().parse::<Json>().unwrap().read().unwrap()
+    serde_json::from_str(text).unwrap()
 }
 
 #[test]
@@ -54,6 +65,30 @@ fn a_simulation_is_the_same_on_one_core_and_on_all() {
     assert!(
         report.seats[0].won > report.seats[1].won,
         "greedy beats random"
+    );
+}
+
+#[test]
+fn a_report_tells_victories_together_from_lone_ones_and_whose_a_thing_was() {
+    let args = ["simulate", "escape-from-new-york", "--seats", "greedy"];
+    let how = ["--games", "8", "--seed", "7", "--report", "--json"];
+    let report: Report = read(&printed(&[&args[..], &how].concat()));
+    let count = |thing: &str| report.counts.iter().find(|it| it.thing == thing).unwrap();
+    let (won, alone) = (report.seats[0].won, report.seats[0].won_alone);
+    assert!(
+        count("together").times > 0,
+        "a hero alone leaves over a bridge"
+    );
+    assert_eq!(
+        (won - alone, alone),
+        (count("together").times, count("alone").times)
+    );
+    let cards = report.counts.iter().filter_map(|it| it.by_winners);
+    assert!(cards.sum::<u64>() > 0, "winners play cards");
+    assert_eq!(
+        count("ny1").by_winners,
+        None,
+        "New York's cards are nobody's"
     );
 }
 

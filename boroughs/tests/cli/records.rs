@@ -127,3 +127,15 @@ fn a_play_is_kept_even_if_nobody_said_where() {
     let kept = folder.join("five-boroughs/new-york-new-york-1.game");
     printed(&["verify", kept.to_str().unwrap()]);
 }
+
+#[test]
+fn whoever_leaves_is_told_in_the_own_language_that_the_game_is_not_over() {
+    for (lang, words) in [
+        ("en", "boroughs: the game is not over\n"),
+        ("it", "boroughs: la partita non è finita\n"),
+    ] {
+        let args = ["play", "escape-from-new-york", "--seats", "you", "--plain"];
+        let output = boroughs_reading(&[&args[..], &["--lang", lang]].concat(), "");
+        assert_eq!(String::from_utf8_lossy(&output.stderr), words);
+    }
+}

@@ -8,6 +8,7 @@ mod beside;
 mod checked;
 mod claimed;
 mod faults;
+mod joined;
 mod killed;
 mod measured;
 mod older;

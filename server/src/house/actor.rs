@@ -4,7 +4,6 @@ use std::{
     collections::BTreeMap,
     panic::{AssertUnwindSafe, catch_unwind},
     pin::pin,
-    sync::Arc,
 };
 
 use protocol::{Parting, ServerMessage};
@@ -16,7 +15,7 @@ use tokio::{
 use super::{Asking, Connect, House, Mail, summary, word};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
-use room::{Conn, Entry, Input, Job, Now, Room, Step, What};
+use room::{Conn, Entry, Input, Job, Message, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<Mail>) {
@@ -80,8 +79,7 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
 impl House {
     /// Why a house that closes ends connections.
     fn farewell(&self) -> Parting {
-        let store = self.inner.store.as_ref();
-        if store.is_some_and(|store| store.health().is_lost()) {
+        if self.inner.storage.health().is_lost() {
             Parting::Trouble
         } else {
             Parting::Closing
@@ -122,7 +120,7 @@ impl Drop for Leaving {
 struct Actor {
     house: House,
     room: Box<Room>,
-    outboxes: BTreeMap<Conn, mpsc::Sender<Arc<str>>>,
+    outboxes: BTreeMap<Conn, mpsc::Sender<Message>>,
 }
 
 impl Actor {
@@ -251,11 +249,11 @@ impl Actor {
     }
 
     fn deliver(&mut self, step: &mut Step) {
-        for (conn, text) in step.sends.drain(..) {
+        for (conn, message) in step.sends.drain(..) {
             let Some(outbox) = self.outboxes.get(&conn) else {
                 continue;
             };
-            if outbox.try_send(text).is_err() {
+            if outbox.try_send(message).is_err() {
                 // It reads too slowly or is gone: without its outbox the connection ends, and it
                 // may come back for what it missed.
                 self.outboxes.remove(&conn);
@@ -269,9 +267,9 @@ impl Actor {
 
     /// Ends all connections.
     fn part(&mut self, why: Parting) {
-        let text: Arc<str> = ServerMessage::Bye { why }.text().into();
+        let bye = Message::new(ServerMessage::Bye { why });
         for outbox in std::mem::take(&mut self.outboxes).into_values() {
-            let _ = outbox.try_send(Arc::clone(&text));
+            let _ = outbox.try_send(bye.clone());
         }
     }
 

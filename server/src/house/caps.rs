@@ -126,7 +126,7 @@ impl House {
         let draw = || async {
             let outside = &self.inner.ways.outside;
             let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
-            let kept = self.store().keep("address-key", &fresh.reveal()).await?;
+            let kept = self.storage().keep("address-key", &fresh.reveal()).await?;
             kept.parse()
                 .map_err(|_| StoreError::Unreadable("address-key"))
         };
@@ -176,16 +176,14 @@ impl House {
             return Ok(Err(full));
         }
         let caps = self.inner.ways.caps;
-        let Some(store) = &self.inner.store else {
-            return Ok(Ok(()));
-        };
+        let storage = self.storage();
         let most = caps.per_guest;
-        if most > 0 && store.open_of_host(turn.guest).await? >= u64::from(most) {
+        if most > 0 && storage.open_of_host(turn.guest).await? >= u64::from(most) {
             return Ok(Err(Full::Guest(most)));
         }
         let most = caps.per_address;
         let counts = most > 0 && !turn.address.is_empty();
-        if counts && store.open_of_address(&turn.address).await? >= u64::from(most) {
+        if counts && storage.open_of_address(&turn.address).await? >= u64::from(most) {
             return Ok(Err(Full::Address(most)));
         }
         Ok(Ok(()))

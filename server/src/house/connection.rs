@@ -1,12 +1,10 @@
 //! One client at one table.
 
-use std::sync::Arc;
-
 use protocol::ClientMessage;
 use tokio::sync::mpsc;
 
 use super::{Mail, Missing};
-use room::{Conn, Input};
+use room::{Conn, Input, Message};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]
@@ -15,7 +13,7 @@ pub struct Connection {
     pub(super) room: mpsc::Sender<Mail>,
     pub(super) conn: Conn,
     /// What the table says.
-    pub inbox: mpsc::Receiver<Arc<str>>,
+    pub inbox: mpsc::Receiver<Message>,
 }
 
 impl Connection {

@@ -142,10 +142,10 @@ impl House {
 
     /// The table that was laid out by a request of this name.
     async fn laid_before(&self, founder: &Founder) -> Result<Option<Laid>, StoreError> {
-        let (Some(request), Some(store)) = (&founder.request, &self.inner.store) else {
+        let Some(request) = &founder.request else {
             return Ok(None);
         };
-        let table = store.founded(founder.guest, request).await?;
+        let table = self.storage().founded(founder.guest, request).await?;
         let is_new = false;
         Ok(table.map(|table| Laid { table, is_new }))
     }
@@ -205,6 +205,7 @@ impl House {
             host,
             listed: wanted.listed,
             half: Secret([0; 32]),
+            deal: None,
         })
     }
 

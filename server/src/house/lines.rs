@@ -19,8 +19,8 @@ impl House {
     /// Makes the lines of lists anew if they were thrown away. A table that cannot be read stays
     /// without one: that must not keep all others from being served.
     pub async fn relist(&self) -> Result<Relisted, StoreError> {
-        let mut tables = self.store().unlisted().await?;
-        tables.extend(self.store().hostless().await?);
+        let mut tables = self.storage().unlisted().await?;
+        tables.extend(self.storage().hostless().await?);
         let mut lines = Vec::new();
         for table in &tables {
             if let Some(table) = table {
@@ -30,7 +30,7 @@ impl House {
             }
         }
         create::name_once(&mut lines);
-        self.store().summarise(&lines).await?;
+        self.storage().summarise(&lines).await?;
         let listed = lines.len();
         let unreadable = tables.len() - listed;
         metrics::counter!("boroughs_tables_unreadable_total").increment(unreadable as u64);
@@ -47,7 +47,7 @@ impl House {
     /// The line of a table as its log has it; nothing, and a word in the log, if it cannot be read.
     async fn line(&self, table: Id) -> Result<Option<Summary>, StoreError> {
         let ways = &self.inner.ways;
-        let entries = match self.inner.disk.log(table).await {
+        let entries = match self.inner.storage.log(table).await {
             Ok(entries) => entries,
             // A storage that is away or hangs is another matter.
             Err(error) if matches!(error.trouble(), None | Some(Why::Damaged)) => {

@@ -12,7 +12,7 @@ use std::{
 };
 
 use super::House;
-use crate::store::{StorageGone, Store, StoreError, Summary, Write};
+use crate::store::{Storage, StorageGone, StoreError, Summary, Write};
 use room::ids::Id;
 
 /// No list is longer.
@@ -193,7 +193,7 @@ impl House {
         }
         let mut shelves: [Shelf; 3] = Default::default();
         for (shelf, stage) in shelves.iter_mut().zip(STAGES) {
-            if let Err(error) = read(shelf, self.store(), stage).await {
+            if let Err(error) = read(shelf, self.storage().as_ref(), stage).await {
                 self.listing().missed = None;
                 return Err(error);
             }
@@ -242,7 +242,7 @@ impl House {
         if counted.is_none_or(|at| at.elapsed() >= RECOUNT) {
             let mut counts = [0; 4];
             for (count, stage) in counts.iter_mut().zip(ALL_STAGES) {
-                *count = self.store().count(stage).await?.cast_signed();
+                *count = self.storage().count(stage).await?.cast_signed();
             }
             let kept = self.inner.listing.counts.lock();
             *kept.expect("nobody panics in here") = Some(counts);
@@ -256,10 +256,10 @@ impl House {
 }
 
 /// Reads the tables of a list, until there are enough of enough people.
-async fn read(shelf: &mut Shelf, store: &Store, stage: &str) -> Result<(), StoreError> {
+async fn read(shelf: &mut Shelf, storage: &dyn Storage, stage: &str) -> Result<(), StoreError> {
     let mut last: Option<Summary> = None;
     for _ in 0..PAGES_MAX {
-        let page = store.list_from(stage, last.as_ref(), PAGE).await?;
+        let page = storage.list_from(stage, last.as_ref(), PAGE).await?;
         let is_all = page.len() < PAGE as usize;
         last = page.last().cloned();
         for line in page {

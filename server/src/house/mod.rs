@@ -42,9 +42,9 @@ use protocol::{Ack, Command, Refusal};
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::names;
-use crate::store::{Disk, Store, Writer};
+use crate::store::{Storage, Writer};
 use room::ids::Id;
-use room::{Conn, Input, Patience, Room, When};
+use room::{Conn, Input, Message, Patience, Room, When};
 
 /// How many letters may wait for a table.
 const INBOX: usize = 64;
@@ -146,8 +146,7 @@ pub struct House {
 #[derive(Debug)]
 struct Inner {
     ways: Ways,
-    disk: Arc<dyn Disk>,
-    store: Option<Store>,
+    storage: Arc<dyn Storage>,
     writer: Writer,
     pool: BotPool,
     rooms: Mutex<HashMap<Id, mpsc::Sender<Mail>>>,
@@ -178,7 +177,7 @@ struct Connect {
     conn: Conn,
     guest: Id,
     /// Where to send to.
-    outbox: mpsc::Sender<Arc<str>>,
+    outbox: mpsc::Sender<Message>,
 }
 
 struct Asking {
@@ -200,26 +199,28 @@ pub enum Missing {
 }
 
 impl House {
-    /// Opens a house over `store`. The handle ends when the last entry is stored.
-    pub fn open(store: Store, ways: Ways) -> (Self, tokio::task::JoinHandle<()>) {
-        let disk: Arc<dyn Disk> = Arc::new(store.clone());
-        let (writer, stored) = Writer::start(Arc::clone(&disk));
-        store.feel_pulse();
-        (Self::new((disk, writer), Some(store), ways), stored)
+    /// Opens a house over `storage`. The handle ends when the last entry is stored.
+    pub fn open(
+        storage: impl Storage + 'static,
+        ways: Ways,
+    ) -> (Self, tokio::task::JoinHandle<()>) {
+        let storage: Arc<dyn Storage> = Arc::new(storage);
+        let (writer, stored) = Writer::start(Arc::clone(&storage));
+        storage.feel_pulse();
+        (Self::new(storage, writer, ways), stored)
     }
 
-    /// A house over `disk` alone, for a simulation: it runs on one thread and keeps no lists.
-    pub fn over(disk: Arc<dyn Disk>, ways: Ways) -> Self {
-        let writer = Writer::start_here(Arc::clone(&disk));
-        Self::new((disk, writer), None, ways)
+    /// The same on one thread, for a simulation.
+    pub fn over(storage: Arc<dyn Storage>, ways: Ways) -> Self {
+        let writer = Writer::start_here(Arc::clone(&storage));
+        Self::new(storage, writer, ways)
     }
 
-    fn new((disk, writer): (Arc<dyn Disk>, Writer), store: Option<Store>, ways: Ways) -> Self {
+    fn new(storage: Arc<dyn Storage>, writer: Writer, ways: Ways) -> Self {
         let inner = Inner {
             pool: BotPool::new(ways.bots),
             ways,
-            disk,
-            store,
+            storage,
             writer,
             rooms: Mutex::default(),
             shelves: std::array::from_fn(|_| tokio::sync::Mutex::default()),
@@ -235,12 +236,8 @@ impl House {
     }
 
     /// Where everything is kept, lists included.
-    ///
-    /// # Panics
-    /// In a simulation, which has no lists.
-    pub fn store(&self) -> &Store {
-        let store = self.inner.store.as_ref();
-        store.expect("a house that serves people has a store")
+    pub fn storage(&self) -> &Arc<dyn Storage> {
+        &self.inner.storage
     }
 
     /// How it is run.
@@ -357,7 +354,7 @@ impl House {
         if let Some(known) = self.find(table) {
             return Ok(known);
         }
-        let log = self.inner.disk.log(table).await;
+        let log = self.inner.storage.log(table).await;
         let entries = log.map_err(|error| {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
@@ -371,7 +368,7 @@ impl House {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
         })?;
-        let era = self.inner.store.as_ref().map_or(0, Store::era);
+        let era = self.inner.storage.era();
         let is_withdrawn = !ways.offered.has(&room.plan().game);
         let room = room.in_era(era).for_spectators(ways.spectators);
         let room = room.named_by(names::NAMING).withdrawn(is_withdrawn);

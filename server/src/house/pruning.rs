@@ -52,7 +52,7 @@ impl House {
     pub async fn prunable(&self, old: &[Old]) -> Result<u64, StoreError> {
         let mut count = 0;
         for old in old {
-            count += self.store().count_over(old.stage, old.before).await?;
+            count += self.storage().count_over(old.stage, old.before).await?;
         }
         Ok(count)
     }
@@ -70,7 +70,7 @@ impl House {
         for Old { stage, before } in old {
             let mut last = None;
             loop {
-                let marks = self.store().over(stage, *before, last, PAGE).await?;
+                let marks = self.storage().over(stage, *before, last, PAGE).await?;
                 last = marks.last().copied();
                 for mark in &marks {
                     if count >= most {
@@ -97,7 +97,7 @@ impl House {
         if self.find(mark.table).is_some() {
             return Ok(false);
         }
-        match self.store().delete(stage, mark).await {
+        match self.storage().delete(stage, mark).await {
             Ok(true) => {
                 self.unlist(mark.table);
                 self.left(stage);

@@ -94,7 +94,7 @@ impl House {
 
     /// Goes on counting where the storage was left.
     pub async fn resume_served(&self) -> Result<(), StoreError> {
-        let stored = self.store().keep(NAME, "0").await?;
+        let stored = self.storage().keep(NAME, "0").await?;
         let stored = stored.parse();
         let stored = stored.map_err(|_| StoreError::Unreadable("served"))?;
         self.inner.served.begin_at(stored);
@@ -110,7 +110,7 @@ impl House {
     /// Stores what has been served.
     pub async fn store_served(&self) -> Result<(), StoreError> {
         let now = self.served();
-        self.store().set(NAME, &now.to_string()).await?;
+        self.storage().set(NAME, &now.to_string()).await?;
         let mut pace = self
             .inner
             .served

@@ -73,7 +73,7 @@ impl House {
         let served = self.served();
         let mut abandoned = Vec::new();
         for Stale { stage, before, .. } in self.stale() {
-            for table in self.store().stale(stage, before, u32::MAX).await? {
+            for table in self.storage().stale(stage, before, u32::MAX).await? {
                 let is_abandoned = self.look(table, move |room| room.is_abandoned(served));
                 if is_abandoned.await == Ok(true) {
                     abandoned.push(table);
@@ -99,7 +99,10 @@ impl House {
             Closing::All => u32::MAX,
         };
         for stale in self.stale() {
-            let tables = self.store().stale(stale.stage, stale.before, limit).await?;
+            let tables = self
+                .storage()
+                .stale(stale.stage, stale.before, limit)
+                .await?;
             let mut checked = Vec::new();
             for table in tables {
                 let served = self.served();
@@ -115,8 +118,11 @@ impl House {
                     break;
                 }
             }
-            self.store().checked(&checked).await?;
-            swept.waiting += self.store().count_stale(stale.stage, stale.before).await?;
+            self.storage().checked(&checked).await?;
+            swept.waiting += self
+                .storage()
+                .count_stale(stale.stage, stale.before)
+                .await?;
         }
         Ok(swept)
     }
@@ -131,14 +137,14 @@ impl House {
         let mut closings = self.inner.closings.lock().await;
         let mut last = match closings.take() {
             Some(last) => last,
-            None => times(&self.store().keep(NAME, "").await?),
+            None => times(&self.storage().keep(NAME, "").await?),
         };
         last.retain(|then| served.saturating_sub(*then) < HOUR);
         let may = last.len() < most as usize;
         if may {
             last.push(served);
             let text: Vec<String> = last.iter().map(u64::to_string).collect();
-            self.store().set(NAME, &text.join(" ")).await?;
+            self.storage().set(NAME, &text.join(" ")).await?;
         }
         *closings = Some(last);
         Ok(may)

@@ -7,7 +7,7 @@ use std::{
 
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Disk, Write};
+use super::{Storage, Write};
 
 /// No group has more requests.
 const GROUP_MAX: usize = 512;
@@ -31,27 +31,27 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// A writer to `disk`. It ends when its last clone is gone, after everything is stored.
+    /// A writer to `storage`. It ends when its last clone is gone, after everything is stored.
     ///
     /// It has a thread of its own: among the tasks of a thousand sockets it would wait for its
     /// turn after every statement, and everybody waits for it.
-    pub fn start(disk: Arc<dyn Disk>) -> (Self, tokio::task::JoinHandle<()>) {
-        let (writer, work) = Self::new(disk);
+    pub fn start(storage: Arc<dyn Storage>) -> (Self, tokio::task::JoinHandle<()>) {
+        let (writer, work) = Self::new(storage);
         let runtime = tokio::runtime::Handle::current();
         let task = tokio::task::spawn_blocking(move || runtime.block_on(work));
         (writer, task)
     }
 
     /// A writer among the other tasks, for a simulation, which has one thread.
-    pub(crate) fn start_here(disk: Arc<dyn Disk>) -> Self {
-        let (writer, work) = Self::new(disk);
+    pub(crate) fn start_here(storage: Arc<dyn Storage>) -> Self {
+        let (writer, work) = Self::new(storage);
         tokio::spawn(work);
         writer
     }
 
-    fn new(disk: Arc<dyn Disk>) -> (Self, impl Future<Output = ()>) {
+    fn new(storage: Arc<dyn Storage>) -> (Self, impl Future<Output = ()>) {
         let (requests, inbox) = mpsc::channel(4 * GROUP_MAX);
-        (Writer { requests }, run(disk, inbox))
+        (Writer { requests }, run(storage, inbox))
     }
 
     /// Stores the entries; when this returns `Ok` they are on disk.
@@ -63,7 +63,7 @@ impl Writer {
     }
 }
 
-async fn run(disk: Arc<dyn Disk>, mut inbox: mpsc::Receiver<Request>) {
+async fn run(storage: Arc<dyn Storage>, mut inbox: mpsc::Receiver<Request>) {
     let mut group: Vec<Request> = Vec::with_capacity(GROUP_MAX);
     while inbox.recv_many(&mut group, GROUP_MAX).await > 0 {
         if group.len() >= CROWD {
@@ -83,7 +83,7 @@ async fn run(disk: Arc<dyn Disk>, mut inbox: mpsc::Receiver<Request>) {
             waiting.push((entries.len(), done));
             writes.extend(entries);
         }
-        let stored = disk.append(&writes).await;
+        let stored = storage.append(&writes).await;
         metrics::histogram!("boroughs_storage_commit_seconds").record(start.elapsed());
         metrics::histogram!("boroughs_storage_group_requests").record(size);
         match stored {
@@ -91,7 +91,7 @@ async fn run(disk: Arc<dyn Disk>, mut inbox: mpsc::Receiver<Request>) {
             // One bad entry must not take its neighbours along: each request once more, alone.
             Err(error) if error.trouble().is_none() => {
                 tracing::error!(%error, entries = writes.len(), "an entry could not be stored");
-                one_by_one(&*disk, writes, waiting).await;
+                one_by_one(&*storage, writes, waiting).await;
             }
             // A storage that is unwell tells by itself, and does not get well by being asked.
             Err(_) => answer(waiting, Err(StorageGone)),
@@ -108,12 +108,12 @@ fn answer(waiting: Waiting, result: Result<(), StorageGone>) {
     }
 }
 
-async fn one_by_one(disk: &dyn Disk, writes: Vec<Write>, waiting: Waiting) {
+async fn one_by_one(storage: &dyn Storage, writes: Vec<Write>, waiting: Waiting) {
     let mut rest = writes.as_slice();
     for (count, done) in waiting {
         let (own, later) = rest.split_at(count);
         metrics::counter!("boroughs_storage_retries_total").increment(1);
-        let stored = disk.append(own).await;
+        let stored = storage.append(own).await;
         let _ = done.send(stored.map_err(|_| StorageGone));
         rest = later;
     }

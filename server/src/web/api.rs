@@ -60,7 +60,7 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
 fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
     OptionFacts {
         key: choice.key,
-        values: choice.to_string(),
+        values: choice.kind.to_string(),
     }
 }
 

@@ -44,7 +44,7 @@ pub(super) async fn healthz() -> &'static str {
 /// The process can do its work: the storage can store, and it is not closing.
 pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, String) {
     let is_closing = *app.house.closing().borrow();
-    let why = match app.house.store().health() {
+    let why = match app.house.storage().health() {
         Health::NotReady { why } => why.words(),
         Health::Ready if is_closing => "closing",
         Health::Ready => return (StatusCode::OK, "ready\n".to_owned()),

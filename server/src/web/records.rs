@@ -53,7 +53,7 @@ pub(super) async fn record(
         Taken::Whole(text) => Ok(plain(text)),
         Taken::Eyes(eyes) => Ok(Json(eyes).into_response()),
         Taken::Aside(mut eyes, own) => {
-            let entries = app.house.store().log(table).await?;
+            let entries = app.house.storage().log(table).await?;
             let record = of_log(&entries).ok_or_else(not_begun)?;
             let action = |ply: Ply| EyesAction {
                 seat: ply.seat.to_string(),
@@ -63,7 +63,7 @@ pub(super) async fn record(
             Ok(Json(eyes).into_response())
         }
         Taken::FromLog => {
-            let entries = app.house.store().log(table).await?;
+            let entries = app.house.storage().log(table).await?;
             let record = of_log(&entries);
             record
                 .map(|record| plain(record.to_text()))
@@ -115,7 +115,7 @@ fn take(room: &Room, guest: Id) -> Taken {
     };
     if let Some(play) = play {
         (eyes.revision, eyes.ply) = (play.revision, play.ply);
-        (eyes.events, eyes.view) = (play.events, Some(play.view));
+        (eyes.events, eyes.view) = (play.events, play.view);
     }
     // Whoever saw the whole record of a table that may go on elsewhere would know its shuffle.
     match set_aside {

@@ -105,7 +105,7 @@ pub(super) async fn open(
             greeted: false,
         };
         if let Err(why) = line.run().await {
-            let bye = ServerMessage::Bye { why }.text();
+            let bye = ServerMessage::Bye { why };
             line.send([bye.into()]).await;
         }
         let _ = timeout(line.waits.send, line.socket.send(Message::Close(None))).await;
@@ -149,30 +149,33 @@ impl Line {
     async fn run(&mut self) -> Result<(), Parting> {
         let mut look = interval(self.waits.look());
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut told: Vec<Arc<str>> = Vec::new();
+        let mut told: Vec<room::Message> = Vec::new();
         loop {
             tokio::select! {
-                heard = self.socket.recv() => {
-                    let Some(Ok(heard)) = heard else {
+                // Whoever talks without end is looked at all the same. Then what is to be told:
+                // where a thousand look on, each of them is woken for that and for nothing else.
+                biased;
+                _ = look.tick() => {
+                    if !self.look().await {
                         return Ok(());
-                    };
-                    self.hear(heard).await?;
+                    }
                 }
                 count = self.connection.inbox.recv_many(&mut told, OUTBOX) => {
                     if count == 0 {
                         return Ok(());
                     }
-                    for text in &told {
-                        self.answered(text);
+                    for message in &told {
+                        self.answered(message.value());
                     }
                     if !self.send(told.drain(..)).await {
                         return Ok(());
                     }
                 }
-                _ = look.tick() => {
-                    if !self.look().await {
+                heard = self.socket.recv() => {
+                    let Some(Ok(heard)) = heard else {
                         return Ok(());
-                    }
+                    };
+                    self.hear(heard).await?;
                 }
             }
         }
@@ -223,20 +226,20 @@ impl Line {
     }
 
     /// Measures how long an answer took.
-    fn answered(&mut self, told: &str) {
-        if (told.starts_with("{\"ack\"") || told.starts_with("{\"refused\""))
+    fn answered(&mut self, said: &ServerMessage) {
+        if matches!(said, ServerMessage::Ack(_) | ServerMessage::Refused(_))
             && let Some(asked) = self.asked.pop_front()
         {
             metrics::histogram!("boroughs_answer_seconds").record(asked.elapsed());
         }
     }
 
-    /// Sends texts, all at once; whether the client took them.
-    async fn send(&mut self, texts: impl IntoIterator<Item = Arc<str>>) -> bool {
+    /// Sends messages, all at once; whether the client took them.
+    async fn send(&mut self, said: impl IntoIterator<Item = room::Message>) -> bool {
         let sending = async {
-            for text in texts {
-                let text = Message::Text(text.as_ref().into());
-                self.socket.feed(text).await?;
+            for message in said {
+                let frame = Message::Text(message.text().into());
+                self.socket.feed(frame).await?;
             }
             self.socket.flush().await
         };

@@ -354,7 +354,7 @@ async fn closed_tables_are_deleted_after_their_days_and_no_more_than_so_many() {
     for table in gone {
         let answer = server.get(&format!("/api/v1/tables/{table}"), "").await;
         assert_eq!(status(&answer), "404");
-        let log = server.house.store().log(table.parse().unwrap()).await;
+        let log = server.house.storage().log(table.parse().unwrap()).await;
         assert!(log.unwrap().is_empty());
     }
     let answer = server.get(&format!("/api/v1/tables/{open}"), "").await;

@@ -131,9 +131,9 @@ async fn the_host_of_a_table_is_its_host_after_the_server_has_come_to_https() {
     let server = Running::start(&folder).await;
     let (table, cookie) = create(server.address).await.unwrap();
     let later = (Outside::real().clock)() / 1_000 + 60;
-    let secure_since = server::secure_since(server.house.store(), later).await;
+    let secure_since = server::secure_since(server.house.storage().as_ref(), later).await;
     let secure_since = secure_since.unwrap();
-    let again = server::secure_since(server.house.store(), later + DAY).await;
+    let again = server::secure_since(server.house.storage().as_ref(), later + DAY).await;
     assert_eq!(
         (secure_since, again.unwrap()),
         (later, later),

@@ -51,7 +51,7 @@ async fn a_panic_in_the_rules_closes_that_table_and_its_record_is_kept() {
         .ask(Command::Act {
             revision,
             ply,
-            action,
+            actions: vec![action],
         })
         .await
         .unwrap();

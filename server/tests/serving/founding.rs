@@ -43,7 +43,7 @@ fn wanted() -> Wanted {
 }
 
 async fn open_tables(house: &House, n: u8) -> u64 {
-    house.store().open_of_host(guest(n)).await.unwrap()
+    house.storage().open_of_host(guest(n)).await.unwrap()
 }
 
 #[tokio::test]
@@ -105,7 +105,7 @@ async fn a_request_that_is_repeated_while_the_disk_is_busy_lays_out_one_table() 
     });
     // Meanwhile the second has time to ask the storage and to write.
     for _ in 0..50 {
-        house.store().founded(guest(1), "one").await.unwrap();
+        house.storage().founded(guest(1), "one").await.unwrap();
     }
     sqlx::query("ROLLBACK").execute(&mut other).await.unwrap();
     let again = answer.await.unwrap().unwrap();
@@ -145,7 +145,7 @@ async fn whoever_hangs_up_after_asking_finds_one_table() {
             "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json\r\nCookie: {cookie}"
         );
         server.http(&head, &body).await;
-        let open = server.house.store().open_of_host(host).await.unwrap();
+        let open = server.house.storage().open_of_host(host).await.unwrap();
         assert_eq!(open, round + 1, "one for each name");
     }
     server.stop().await;

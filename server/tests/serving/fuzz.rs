@@ -15,7 +15,7 @@ use crate::{
 /// How many messages are sent into sockets; more by `FUZZ_CASES`.
 const CASES: usize = 6_000;
 /// Every message of the protocol, to be spoiled.
-const PAGE: &str = include_str!("../../../clients/protocol/protocol.md");
+const PAGE: &str = include_str!("../../../engine/protocol/protocol.md");
 
 /// Requests, to be spoiled; `TABLE` is one that is there.
 const HEADS: [&str; 5] = [

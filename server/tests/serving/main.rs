@@ -5,6 +5,7 @@
 
 mod caps;
 mod cookies;
+mod deciding;
 mod failing;
 mod founding;
 mod fuzz;

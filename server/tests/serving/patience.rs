@@ -123,7 +123,7 @@ impl Club {
         while self.house.rooms() > 0 {
             tokio::task::yield_now().await;
         }
-        let store = self.house.store().clone();
+        let store = self.house.storage().clone();
         drop(self.house);
         self.stored.await.unwrap();
         store.close().await;

@@ -64,7 +64,7 @@ impl World {
         let command = Command::Act {
             revision: play.revision,
             ply: play.ply,
-            action: action.to_owned(),
+            actions: vec![action.to_owned()],
         };
         let number = self.actor().done(command).await.unwrap();
         for player in [&mut self.seat_a, &mut self.seat_b] {
@@ -79,17 +79,31 @@ impl World {
         if play.legal.iter().any(|it| it == action) {
             return None;
         }
+        Some(self.refused(vec![action.to_owned()]).await)
+    }
+
+    /// How A is refused a decision that begins with something legal and ends in nonsense, with
+    /// which it might look what comes of the beginning.
+    async fn look_ahead(&mut self, action: &str) -> Option<Refused> {
+        let first = seen(self).legal.first()?.clone();
+        let actions = vec![first, action.to_owned(), "pass please".to_owned()];
+        Some(self.refused(actions).await)
+    }
+
+    async fn refused(&mut self, actions: Vec<String>) -> Refused {
+        let play = seen(self);
+        let asked = actions.join(", ");
         let command = Command::Act {
             revision: play.revision,
             ply: play.ply,
-            action: action.to_owned(),
+            actions,
         };
         self.seat_a.ask_as("curious", command).await.unwrap();
         loop {
             let text = self.seat_a.raw().await.unwrap().unwrap();
             match ServerMessage::read(&text) {
-                Some(ServerMessage::Refused(refused)) => return Some(refused),
-                Some(ServerMessage::Ack(_)) => panic!("{action} was legal and not in the list"),
+                Some(ServerMessage::Refused(refused)) => return refused,
+                Some(ServerMessage::Ack(_)) => panic!("{asked} was legal and not in the list"),
                 _ => {}
             }
         }
@@ -143,6 +157,8 @@ async fn compare(game: &str, seed: u64) -> Compared {
             let action = &curious[(ply * 7 + n * 5) % curious.len()];
             let refusals = (one.refusal(action).await, two.refusal(action).await);
             assert_eq!(refusals.0, refusals.1, "{game}: {action}");
+            let ahead = (one.look_ahead(action).await, two.look_ahead(action).await);
+            assert_eq!(ahead.0, ahead.1, "{game}: {action}, looking ahead");
         }
         let common: Vec<&String> = legal.iter().filter(|it| other.contains(it)).collect();
         // Who passes plays no more in this round: not as long as there is something to do.

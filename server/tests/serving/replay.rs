@@ -24,10 +24,10 @@ async fn a_game_is_looked_at_through_ones_own_eyes_and_when_it_is_over_through_a
     let server = Running::start(&scratch("replay")).await;
     let (table, mut seat_a, mut seat_b) = pair(&server).await;
     let cookie = seat_a.cookie.clone().unwrap();
-    let mut views = vec![seat_a.memory.play.clone().unwrap().view];
+    let mut views = vec![seat_a.memory.play.clone().unwrap().view.unwrap()];
     for _ in 0..6 {
         one_move(&mut seat_a, &mut seat_b).await;
-        views.push(seat_a.memory.play.clone().unwrap().view);
+        views.push(seat_a.memory.play.clone().unwrap().view.unwrap());
     }
     let query = format!("{table}/replay?from=0&count=100");
     let own = asked(&server, &query, &cookie).await.unwrap();

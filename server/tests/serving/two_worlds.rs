@@ -60,7 +60,10 @@ async fn world(seed: u64) -> World {
     for player in [&mut seat_a, &mut seat_b] {
         player.until(|memory| memory.play.is_some()).await.unwrap();
     }
-    let cards = |player: &Player| player.memory.play.clone().unwrap().view.to_string();
+    let cards = |player: &Player| {
+        let play = player.memory.play.as_ref().unwrap();
+        play.view.as_ref().unwrap().to_string()
+    };
     let (own, hidden) = (cards(&seat_a), cards(&seat_b));
     for _ in 0..4 {
         let (actor, other) = if seat_a.legal() > 0 {

@@ -46,7 +46,7 @@ fn wait(room: &mut Room) -> Step {
     let act = Command::Act {
         revision: play.revision,
         ply: play.ply,
-        action: "wait".to_owned(),
+        actions: vec!["wait".to_owned()],
     };
     ask(room, 1 + (play.ply % 2) as u8, act)
 }
@@ -61,6 +61,7 @@ fn laid() -> Vec<Entry> {
         host: id(1),
         listed: false,
         half: Secret([4; 32]),
+        deal: None,
     };
     let mut entries = vec![Entry::new(at(1), None, What::Created(plan))];
     let mut room = load(TOYS, &entries);
@@ -227,7 +228,7 @@ fn nothing_is_noted_at_a_table_that_was_set_aside() {
     let act = Command::Act {
         revision: 0,
         ply: 2,
-        action: "wait".to_owned(),
+        actions: vec!["wait".to_owned()],
     };
     for command in [
         Command::Rematch,

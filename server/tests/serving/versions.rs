@@ -50,7 +50,7 @@ async fn played(server: &Running, moves: usize) -> (String, String) {
 }
 
 async fn log(server: &Running, table: &str) -> Vec<Entry> {
-    let store = server.house.store();
+    let store = server.house.storage();
     store.log(table.parse().unwrap()).await.unwrap()
 }
 

@@ -16,7 +16,7 @@ use crate::running::{Running, manners, scratch};
 
 /// So long a test waits for a server that does not wait.
 const SOON: Duration = Duration::from_secs(20);
-const HELLO: &str = r#"{"hello":{"protocol":1}}"#;
+const HELLO: &str = r#"{"hello":{"protocol":2}}"#;
 
 async fn impatient(folder: &str, waits: Waits) -> Running {
     let manners = Manners { waits, ..manners() };

@@ -67,7 +67,8 @@ impl Client {
 
     pub(crate) fn hear(&mut self, text: &str) {
         let message = ServerMessage::read(text).expect("the server speaks the protocol");
-        self.memory.take(&message);
+        let taken = self.memory.take(&message);
+        taken.expect("changes belong to what was told before");
         let answered = match &message {
             ServerMessage::Ack(ack) => {
                 self.acked.push(ack.request.clone());
@@ -168,11 +169,14 @@ impl Client {
                 to_ply,
             });
         } else if !play.legal.is_empty() {
-            let action = play.legal[rng.below(play.legal.len())].clone();
+            let mut any = || play.legal[rng.below(play.legal.len())].clone();
+            // Now and then two at once: mostly the second is not legal any more.
+            let mut actions = vec![any(), any()];
+            actions.truncate(1 + usize::from(rng.below(8) == 0));
             self.ask(Command::Act {
                 revision,
                 ply,
-                action,
+                actions,
             });
         }
     }
@@ -187,17 +191,17 @@ impl Client {
             0 => Command::Act {
                 revision,
                 ply,
-                action: "dance on the table".to_owned(),
+                actions: vec!["dance on the table".to_owned()],
             },
             1 => Command::Act {
                 revision,
                 ply: ply.wrapping_sub(1),
-                action: "pass".to_owned(),
+                actions: vec!["pass".to_owned()],
             },
             2 => Command::Act {
                 revision: revision + 1,
                 ply: 0,
-                action: String::new(),
+                actions: vec![String::new()],
             },
             3 => Command::Undo {
                 revision,

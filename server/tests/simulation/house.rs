@@ -13,7 +13,7 @@ use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
 use room::{Entry, Patience, Place, Room, ids::Id};
 use server::{
     house::{House, Outside, Wanted, Ways},
-    store::Disk,
+    store::Storage,
 };
 use tokio::time::timeout;
 
@@ -63,7 +63,7 @@ impl Someone {
         for _ in 0..patience {
             let heard = timeout(Duration::from_secs(1), connection.inbox.recv()).await;
             match heard {
-                Ok(Some(text)) => self.hear(&text),
+                Ok(Some(text)) => self.hear(text.text()),
                 Ok(None) => return,
                 Err(_) => {}
             }
@@ -86,7 +86,7 @@ impl Someone {
         };
         connection.say(hello).await.unwrap();
         while let Ok(Some(text)) = timeout(Duration::from_secs(1), connection.inbox.recv()).await {
-            self.hear(&text);
+            self.hear(text.text());
         }
     }
 
@@ -95,7 +95,8 @@ impl Someone {
         (self.trace, text).hash(&mut hasher);
         self.trace = hasher.finish();
         let message = ServerMessage::read(text).expect("the server speaks the protocol");
-        self.memory.take(&message);
+        let taken = self.memory.take(&message);
+        taken.expect("changes belong to what was told before");
         let answered = match &message {
             ServerMessage::Ack(ack) => {
                 self.acked.insert(ack.request.clone());
@@ -131,7 +132,7 @@ impl Someone {
                 Command::Act {
                     revision: play.revision,
                     ply: play.ply,
-                    action,
+                    actions: vec![action],
                 }
             }
             _ => return None,
@@ -169,7 +170,7 @@ fn live(disk: &Arc<SimDisk>, people: &People, (seed, dies): (u64, bool)) {
         .unwrap();
     disk.restart();
     runtime.block_on(async {
-        let disk: Arc<dyn Disk> = Arc::<SimDisk>::clone(disk);
+        let disk: Arc<dyn Storage> = Arc::<SimDisk>::clone(disk);
         let house = House::over(disk, ways(seed));
         let mut visits = tokio::task::JoinSet::new();
         for someone in people {
@@ -212,7 +213,7 @@ fn seat(disk: &Arc<SimDisk>, game: &str, rng: &mut Rng) -> People {
             let table = loop {
                 // A process that finds no storage is started again.
                 disk.restart();
-                let disk: Arc<dyn Disk> = Arc::<SimDisk>::clone(disk);
+                let disk: Arc<dyn Storage> = Arc::<SimDisk>::clone(disk);
                 let house = House::over(disk, ways(rng.next()));
                 let wanted = Wanted {
                     game: game.to_owned(),

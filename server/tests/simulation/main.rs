@@ -8,6 +8,7 @@
 mod client;
 mod disk;
 mod house;
+mod kept;
 mod world;
 
 use world::World;

@@ -93,6 +93,7 @@ impl World {
             host: clients[0].guest,
             listed: true,
             half,
+            deal: None,
         };
         let when = When { at: 1, served: 0 };
         let founding = Entry::new(when, None, What::Created(plan));
@@ -258,12 +259,12 @@ impl World {
     }
 
     fn send(&mut self, step: Step) {
-        for (conn, text) in step.sends {
+        for (conn, said) in step.sends {
             let Some(who) = self.owners.get(&conn).copied() else {
                 continue;
             };
-            self.note(who, &text);
-            self.clients[who].back.push_back(text.to_string());
+            self.note(who, said.text());
+            self.clients[who].back.push_back(said.text().to_owned());
         }
         for conn in step.ends {
             if let Some(who) = self.owners.remove(&conn) {

@@ -40,6 +40,7 @@ async fn open_tables_of_an_older_server_count_for_those_who_laid_them_out() {
         host,
         listed: true,
         half: Secret([3; 32]),
+        deal: None,
     };
     let when = When { at: 1, served: 0 };
     let entry = Entry::new(when, None, What::Created(plan)).text();

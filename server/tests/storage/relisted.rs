@@ -19,6 +19,7 @@ fn laid(rules_version: u32, options: &str) -> What {
         host: id(9),
         listed: true,
         half: Secret([3; 32]),
+        deal: None,
     })
 }
 

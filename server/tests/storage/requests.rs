@@ -98,6 +98,7 @@ async fn tripled(store: &Store) {
         host: id(9),
         listed: false,
         half: Secret([3; 32]),
+        deal: None,
     };
     let by = Asked {
         guest: id(9),

@@ -1,0 +1,244 @@
+//! `boroughs play --join`: terminals at a server's table, as people type at them.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{Receiver, Sender, channel},
+    thread,
+    time::Duration,
+};
+
+use load::create_as;
+
+use crate::process::{Server, scratch};
+
+/// How long a server and two terminals on a busy machine may take for anything.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// What stands behind every question.
+const QUESTION: &str = "(number, word, ?, help)";
+/// What is asked at the end.
+const END: &str = "Type “again”";
+
+/// A table of a server, and the terminals at it.
+struct Evening {
+    link: String,
+    folder: PathBuf,
+    /// Who said what.
+    heard: Receiver<(usize, String)>,
+    ears: Sender<(usize, String)>,
+    terminals: Vec<Terminal>,
+    _server: Server,
+}
+
+/// A terminal, ended when this is dropped.
+struct Terminal {
+    process: Child,
+    keys: ChildStdin,
+    said: Vec<String>,
+    /// How much of it has been looked at.
+    read: usize,
+}
+
+impl Terminal {
+    /// Looks at what was said up to the first line with one of these words; which of them it has.
+    fn find(&mut self, words: &[&str]) -> Option<usize> {
+        let unread = self.said[self.read..].iter().enumerate();
+        let found = unread.into_iter().find_map(|(n, line)| {
+            let word = words.iter().position(|word| line.contains(word))?;
+            Some((n, word))
+        });
+        let (n, word) = found?;
+        self.read += n + 1;
+        Some(word)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+impl Evening {
+    /// A table that somebody laid in their browser, for themselves and whoever opens the link.
+    async fn begin(name: &str, game: &str) -> Evening {
+        let folder = scratch(name);
+        let server = Server::start(&folder.join("data"));
+        let wanted = [
+            &format!(r#"{{"game":"{game}","seats":["own","open"],"#),
+            r#""name":"Ada","request":"new-1"}"#,
+        ]
+        .concat();
+        let (table, cookie) = create_as(server.address, &wanted).await.unwrap();
+        // The first terminal is that person's: it has what the browser had.
+        let file = server.address.to_string().replace(':', "_");
+        let guests = home(&folder, 0).join("five-boroughs/guests");
+        fs::create_dir_all(&guests).unwrap();
+        fs::write(guests.join(file), format!("{cookie}\n")).unwrap();
+        let (ears, heard) = channel();
+        Evening {
+            link: format!("http://{}/t/{game}/{table}", server.address),
+            folder,
+            heard,
+            ears,
+            terminals: Vec::new(),
+            _server: server,
+        }
+    }
+
+    /// Opens a terminal for the person with this number, who is new or comes back.
+    fn sit(&mut self, person: usize, name: &str) -> usize {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_boroughs"))
+            .args(["play", "--plain", "--lang=en", "--join", &self.link])
+            .args(["--name", name])
+            .env("XDG_DATA_HOME", home(&self.folder, person))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (keys, out) = (
+            process.stdin.take().unwrap(),
+            process.stdout.take().unwrap(),
+        );
+        let (at, ears) = (self.terminals.len(), self.ears.clone());
+        thread::spawn(move || {
+            for line in BufReader::new(out).lines().map_while(Result::ok) {
+                if ears.send((at, line)).is_err() {
+                    return;
+                }
+            }
+        });
+        self.terminals.push(Terminal {
+            process,
+            keys,
+            said: Vec::new(),
+            read: 0,
+        });
+        at
+    }
+
+    /// Waits for the next line of any terminal.
+    fn listen(&mut self) {
+        let heard = self.heard.recv_timeout(PATIENCE);
+        let (at, line) = heard.unwrap_or_else(|_| panic!("silence after {}", self.said()));
+        self.terminals[at].said.push(line);
+    }
+
+    /// Types a line at a terminal.
+    fn type_at(&mut self, at: usize, line: &str) {
+        writeln!(self.terminals[at].keys, "{line}").unwrap();
+    }
+
+    /// Listens until a terminal has said something with these words.
+    fn until(&mut self, at: usize, words: &str) {
+        while self.terminals[at].find(&[words]).is_none() {
+            self.listen();
+        }
+    }
+
+    /// Whoever is asked first.
+    fn asked(&mut self) -> usize {
+        loop {
+            let mut terminals = self.terminals.iter_mut();
+            let asked = terminals.position(|terminal| terminal.find(&[QUESTION]).is_some());
+            if let Some(at) = asked {
+                return at;
+            }
+            self.listen();
+        }
+    }
+
+    /// Everybody takes the first choice until these have seen the end.
+    fn play_on(&mut self, players: [usize; 2]) {
+        let mut left: Vec<usize> = players.to_vec();
+        while !left.is_empty() {
+            let mut found = left.iter().filter_map(|at| {
+                let word = self.terminals[*at].find(&[QUESTION, END])?;
+                Some((*at, word))
+            });
+            match found.next() {
+                Some((at, 0)) => self.type_at(at, "1"),
+                Some((at, _)) => {
+                    self.type_at(at, "quit");
+                    left.retain(|player| *player != at);
+                }
+                None => self.listen(),
+            }
+        }
+    }
+
+    fn said(&self) -> String {
+        let tails = self.terminals.iter().map(|terminal| {
+            let said = &terminal.said;
+            said[said.len().saturating_sub(12)..].join("\n")
+        });
+        tails.collect::<Vec<_>>().join("\n---\n")
+    }
+}
+
+/// Where a person's own files are.
+fn home(folder: &Path, person: usize) -> PathBuf {
+    folder.join(format!("person-{person}"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_terminals_play_take_back_and_come_back() {
+    let mut evening = Evening::begin("joined", "new-york-new-york").await;
+    let ada = evening.sit(0, "Ada");
+    evening.until(ada, "Seat B: free.");
+    let bo = evening.sit(1, "Bo");
+    evening.until(ada, "Bo sits down.");
+    evening.type_at(ada, "table 1");
+
+    // Whoever begins moves, and asks the other for it back.
+    let first = evening.asked();
+    let other = if first == ada { bo } else { ada };
+    evening.type_at(first, "1");
+    evening.until(first, QUESTION);
+    evening.type_at(first, "1");
+    evening.until(other, QUESTION);
+    evening.type_at(first, "undo");
+    evening.until(other, "would like to take a move back");
+    evening.type_at(other, "no");
+    evening.until(first, "It is not taken back.");
+    evening.type_at(first, "undo");
+    evening.until(other, "would like to take a move back");
+    evening.type_at(other, "yes");
+    evening.until(other, "Taken back.");
+    evening.until(first, QUESTION);
+    evening.type_at(first, "1");
+    evening.until(other, QUESTION);
+
+    // One of them is killed and comes back to the same seat.
+    evening.terminals[first].process.kill().unwrap();
+    evening.until(other, "has lost the connection");
+    let (person, name) = if first == ada { (0, "Ada") } else { (1, "Bo") };
+    let back = evening.sit(person, name);
+    evening.until(other, &format!("{name} is here."));
+    evening.type_at(other, "1");
+    evening.play_on([other, back]);
+    let said = evening.terminals[back].said.join("\n");
+    assert!(
+        said.contains("Your hand: ") && said.contains("You "),
+        "{said}"
+    );
+}
+
+/// Both answer the same questions at the same time.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_terminals_play_a_game_of_simultaneous_choices() {
+    let mut evening = Evening::begin("joined-city", "the-city").await;
+    let ada = evening.sit(0, "Ada");
+    let bo = evening.sit(1, "Bo");
+    evening.until(ada, "Bo sits down.");
+    evening.type_at(ada, "table 1");
+    evening.play_on([ada, bo]);
+    for terminal in &evening.terminals {
+        let said = terminal.said.join("\n");
+        assert!(said.contains("the game is over."), "{said}");
+    }
+}
