@@ -12,7 +12,7 @@ use tokio::{
     net::TcpStream,
 };
 use tokio_tungstenite::{
-    MaybeTlsStream, WebSocketStream, connect_async_with_config,
+    WebSocketStream, client_async_with_config,
     tungstenite::{
         self, Message, client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig,
     },
@@ -86,7 +86,7 @@ fn cookie_in(line: &str) -> Option<String> {
 /// A person at a table.
 #[derive(Debug)]
 pub struct Player {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocketStream<TcpStream>,
     /// What the person knows.
     pub memory: Memory,
     /// The cookie the server gave, to come back with.
@@ -95,6 +95,8 @@ pub struct Player {
     requests: u64,
     /// The last answer.
     answer: Option<ServerMessage>,
+    /// How many bytes of text came.
+    heard: u64,
 }
 
 impl Player {
@@ -128,7 +130,10 @@ impl Player {
         let config = WebSocketConfig::default()
             .read_buffer_size(BUFFER)
             .write_buffer_size(BUFFER);
-        let (socket, response) = connect_async_with_config(request, Some(config), true).await?;
+        let stream = TcpStream::connect(server).await?;
+        stream.set_nodelay(true)?;
+        let connecting = client_async_with_config(request, stream, Some(config));
+        let (socket, response) = connecting.await?;
         let given = response.headers().get("set-cookie");
         let given = given.and_then(|value| value.to_str().ok()?.split(';').next());
         Ok(Player {
@@ -138,6 +143,7 @@ impl Player {
             chance: seed,
             requests: 0,
             answer: None,
+            heard: 0,
         })
     }
 
@@ -231,8 +237,13 @@ impl Player {
         Some(Command::Act {
             revision: play.revision,
             ply: play.ply,
-            action: action.clone(),
+            actions: vec![action.clone()],
         })
+    }
+
+    /// How many bytes of text came.
+    pub fn heard(&self) -> u64 {
+        self.heard
     }
 
     /// How many legal actions there are.
@@ -267,7 +278,10 @@ impl Player {
     pub async fn raw(&mut self) -> Result<Option<String>, Trouble> {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(Some(text.to_string())),
+                Some(Ok(Message::Text(text))) => {
+                    self.heard += text.len() as u64;
+                    return Ok(Some(text.to_string()));
+                }
                 Some(Ok(Message::Close(_))) | None => return Ok(None),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
@@ -279,7 +293,8 @@ impl Player {
         let text = self.raw().await?.ok_or(Trouble::Ended)?;
         let message = ServerMessage::read(&text);
         let message = message.ok_or_else(|| Trouble::Said(text))?;
-        self.memory.take(&message);
+        let taken = self.memory.take(&message);
+        taken.map_err(|misfit| Trouble::Said(misfit.to_string()))?;
         match message {
             ServerMessage::Ack(_) | ServerMessage::Refused(_) => self.answer = Some(message),
             ServerMessage::Bye { .. } => return Err(Trouble::Said(message.text())),

@@ -68,6 +68,8 @@ pub struct LoadReport {
     pub seated: Duration,
     /// How long was measured.
     pub time: Duration,
+    /// How many bytes of text came of the moves, to everybody together.
+    pub bytes: u64,
     /// From sending a move to its acknowledgement, in microseconds, sorted.
     pub(crate) latencies: Vec<u32>,
 }

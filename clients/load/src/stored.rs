@@ -83,6 +83,7 @@ fn play(n: u64) -> Game {
         host,
         listed: true,
         half: Secret::draw(&mut dice),
+        deal: None,
     };
     let when = When { at: 1, served: 0 };
     let mut entries = vec![Entry::new(when, None, What::Created(plan))];

@@ -95,6 +95,7 @@ async fn run(plan: LoadPlan, begun: impl FnOnce()) -> LoadReport {
             continue;
         };
         report.games += tally.games;
+        report.bytes += tally.bytes;
         report.latencies.extend(tally.latencies);
         report
             .troubles
@@ -142,6 +143,11 @@ impl Party {
         self.seated.iter_mut().chain(&mut self.watching)
     }
 
+    /// How many bytes of text came to all of them.
+    fn heard(&mut self) -> u64 {
+        self.everyone().map(|player| player.heard()).sum()
+    }
+
     fn is_over(&self) -> bool {
         let lobby = self.seated.first().and_then(|it| it.memory.lobby.as_ref());
         lobby.is_none_or(|lobby| lobby.stage != Stage::Running)
@@ -169,6 +175,7 @@ impl Party {
 #[derive(Default)]
 struct Tally {
     latencies: Vec<u32>,
+    bytes: u64,
     games: usize,
     trouble: Option<Trouble>,
 }
@@ -180,9 +187,11 @@ async fn play(mut party: Party, plan: LoadPlan, end: Instant, spread: Duration) 
     let most = plan.moves.map_or(usize::MAX, |moves| moves as usize);
     while Instant::now() < end && tally.latencies.len() < most {
         let begin = tokio::time::Instant::now();
+        let before = party.heard();
         let played = match party.turn().await {
             Ok(Some(latency)) => {
                 tally.latencies.push(latency.as_micros() as u32);
+                tally.bytes += party.heard() - before;
                 Ok(())
             }
             Ok(None) => {

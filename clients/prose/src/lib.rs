@@ -24,12 +24,14 @@
 mod audience;
 mod catalogue;
 pub mod common;
+mod fluent;
 mod lang;
 mod voice;
 
 games::modules!(pub);
 
 pub use audience::Audience;
-pub use catalogue::{Arguments, about, knows, learn, sentence};
+pub use catalogue::{about, knows, learn, sentence};
+pub use fluent::{Argument, Arguments, Value};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

@@ -294,7 +294,7 @@ fn the_situation_tells_what_each_card_in_hand_does() {
         heard = true;
         let reader = audience(Lang::En, Seat::A.into(), table.heroes.seats());
         let lines = Escape::situation(&view, &reader);
-        for card in view.table.heroes[Seat::A].hand {
+        for card in view.table.heroes[Seat::A].hand.face().unwrap() {
             let words = card_words(card, Lang::En);
             assert!(
                 lines.iter().any(|line| line.contains(&words)),

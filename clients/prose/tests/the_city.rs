@@ -6,10 +6,11 @@ use games::the_city::{
     components::{Card, Cards},
     event::{Cause, Event, Seen},
     legal::{Obstacle, Refusal},
+    setup::Options,
     view::View,
 };
 use prose::{Audience, Lang, Named, Voice, the_city::face};
-use tabletop::{Chance, Dealer, Game, NoOptions, PerSeat, Seat, SeatCount, Seed, Viewer};
+use tabletop::{Chance, Dealer, Game, PerSeat, Seat, SeatCount, Seed, Viewer};
 
 fn seats(count: u8) -> SeatCount {
     SeatCount::new(count).expect("a table has so many seats")
@@ -73,7 +74,7 @@ fn everything_in_random_plays_can_be_said_to_everyone_in_both_languages() {
         let count = 2 + (n % 4) as u8;
         let mut dealer = Dealer::new(Seed::number(n));
         let mut chance = Chance::new(Seed::number(1000 + n));
-        let mut table = TheCity::set_up(&NoOptions, seats(count), &mut dealer).unwrap();
+        let mut table = TheCity::set_up(&Options::default(), seats(count), &mut dealer).unwrap();
         loop {
             let events = dealer.take_events();
             for lang in Lang::ALL {
@@ -197,7 +198,7 @@ fn every_refusal_can_be_said() {
 /// A view of A with this city and hand.
 fn view(city: &str, hand: &str) -> View {
     let mut dealer = Dealer::new(Seed::number(1));
-    let table = TheCity::set_up(&NoOptions, seats(2), &mut dealer);
+    let table = TheCity::set_up(&Options::default(), seats(2), &mut dealer);
     let mut table = table.expect("two can play");
     let cards = |words: &str| -> Cards { words.split_whitespace().map(card).collect() };
     table.cities[Seat::A] = cards(city);
@@ -232,7 +233,7 @@ fn a_choice_says_what_it_costs_now_why_it_fails_and_what_it_yields() {
         (
             "architekt",
             Lang::En,
-            "Build Architect — costs 0 ($ +1, ★ +0)",
+            "Take the architect — free ($ +1, ★ +0)",
         ),
     ] {
         let action = Action::Choose(Choice::One(card(word)));

@@ -4,16 +4,18 @@ use prose::Label;
 
 /// One action that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct Choice<A> {
     /// The words for it.
     pub label: Label,
-    /// Its notation.
+    /// Itself.
+    pub action: A,
+    /// Its notation, for those who type it.
     pub notation: String,
 }
 
 /// Everything that can be chosen now, numbered from 1 in this order.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Choices(Vec<Choice>);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choices<A>(Vec<Choice<A>>);
 
 /// What a typed answer means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,16 +30,23 @@ pub enum Reading {
     None,
 }
 
-impl Choices {
+impl<A> Default for Choices<A> {
+    fn default() -> Self {
+        Choices(Vec::new())
+    }
+}
+
+impl<A> Choices<A> {
     /// These choices, those of a group together; groups stand in the order of their first.
-    pub fn by_group(mut choices: Vec<Choice>) -> Choices {
+    pub fn by_group(mut choices: Vec<Choice<A>>) -> Choices<A> {
         let mut groups: Vec<Option<String>> = Vec::new();
         for choice in &choices {
             if !groups.contains(&choice.label.group) {
                 groups.push(choice.label.group.clone());
             }
         }
-        let place = |choice: &Choice| groups.iter().position(|group| *group == choice.label.group);
+        let place =
+            |choice: &Choice<A>| groups.iter().position(|group| *group == choice.label.group);
         choices.sort_by_cached_key(place);
         Choices(choices)
     }
@@ -57,7 +66,7 @@ impl Choices {
     }
 
     /// All of them.
-    pub fn all(&self) -> &[Choice] {
+    pub fn all(&self) -> &[Choice<A>] {
         &self.0
     }
 
@@ -79,7 +88,7 @@ impl Choices {
         if let Some(n) = self.0.iter().position(|choice| choice.notation == typed) {
             return Reading::One(n);
         }
-        let fits = |choice: &Choice| {
+        let fits = |choice: &Choice<A>| {
             let group = choice.label.group.as_deref().unwrap_or_default();
             let text = format!("{} {} {group}", choice.label.line(), choice.notation);
             let text = plain(&text);

@@ -5,7 +5,7 @@ use std::io::{BufRead, Write};
 use host::{Entry, GAMES};
 use prose::{Lang, say};
 
-use crate::{TerminalError, booth, read_line};
+use crate::{TerminalError, plain::read_line};
 
 /// Asks which game is to be played: a number of the list, or part of a name. A house with only
 /// one game does not ask.
@@ -18,9 +18,7 @@ pub fn choose_game(
     output: &mut dyn Write,
 ) -> Result<&'static Entry, TerminalError> {
     let games = GAMES.iter();
-    let games: Vec<_> = games
-        .filter(|entry| booth::find(entry.info.id).is_some())
-        .collect();
+    let games: Vec<_> = games.collect();
     if let [only] = games.as_slice() {
         return Ok(only);
     }

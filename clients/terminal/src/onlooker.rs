@@ -1,90 +1,90 @@
 //! A play told to somebody who looks on.
 
-use host::Table;
+use host::Match;
+use player::seat_names;
 use prose::{Audience, Lang};
 use ratatui::{buffer::Buffer, layout::Rect};
-use tabletop::Viewer;
+use tabletop::{Record, Viewer};
 
 use crate::{
-    Palette, Seating, Sitter, TerminalError,
-    booth::{self, Booth, Easel, Focus},
-    story::{self, Detail},
+    Palette, TerminalError,
+    face::{Easel, Face, Focus},
+    game,
 };
 
-/// Tells and draws a table as it stands, for one viewer, without taking part.
-pub struct Onlooker<'a> {
-    table: &'a dyn Table,
-    booth: &'static Booth,
-    audience: Audience,
-}
-
-impl<'a> Onlooker<'a> {
-    /// The size of a board in text: that of the smallest terminal.
-    const WIDTH: u16 = 80;
-    const HEIGHT: u16 = 24;
-
-    /// `viewer` looks at `table`.
-    pub fn new(table: &'a dyn Table, viewer: Viewer, lang: Lang) -> Result<Self, TerminalError> {
-        let id = table.info().id;
-        let booth = booth::find(id).ok_or_else(|| TerminalError::UnknownGame(id.to_owned()))?;
-        let people = vec![Sitter::default(); table.seats().get().into()];
-        let seating = Seating::of(&people).expect("the table has so many seats");
-        let names = seating.names(lang);
-        let audience = Audience {
-            lang,
-            viewer,
-            names,
-        };
-        Ok(Onlooker {
-            table,
-            booth,
-            audience,
-        })
-    }
-
+/// A recorded play at some point, told to one viewer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
     /// What happened so far, a line for each turn.
-    pub fn story(&self) -> Vec<String> {
-        let events = self.table.events(self.audience.viewer, 0);
-        let told = events.iter();
-        let told = told.map(|event| (self.booth.event)(event, &self.audience));
-        let lines = story::lines(told.collect(), 0, Detail::Full);
-        lines.into_iter().map(|line| line.text).collect()
-    }
-
+    pub story: Vec<String>,
     /// The board and what the viewer holds, drawn in text.
-    pub fn board(&self) -> Vec<String> {
-        let scene = (self.booth.scene)(&self.table.view(self.audience.viewer));
-        let height = scene.board_height(Self::WIDTH, Self::HEIGHT);
-        let area = Rect::new(0, 0, Self::WIDTH, height);
-        let mut buffer = Buffer::empty(area);
-        let palette = Palette { has_colours: false };
-        let mut easel = Easel {
-            buffer: &mut buffer,
-            area,
-            palette,
-            focus: Focus::default(),
-        };
-        scene.draw(&mut easel, &self.audience);
-        let row =
-            |y: u16| -> String { (0..Self::WIDTH).map(|x| buffer[(x, y)].symbol()).collect() };
-        (0..height).map(|y| row(y).trim_end().to_owned()).collect()
-    }
-
+    pub board: Vec<String>,
     /// What is being asked, or how it ended.
-    pub fn question(&self) -> String {
-        if let Some(outcome) = self.table.outcome() {
-            return (self.booth.ending)(&outcome, &self.audience);
-        }
-        let view = self.table.view(self.audience.viewer);
-        (self.booth.scene)(&view).prompt(&self.audience)
-    }
+    pub question: String,
+    /// The situation in one line of words, secrets included.
+    pub digest: String,
 }
 
-impl std::fmt::Debug for Onlooker<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mut onlooker = f.debug_struct("Onlooker");
-        onlooker
-            .field("viewer", &self.audience.viewer)
-            .finish_non_exhaustive()
+/// The play of `record` after `ply` actions, as `viewer` saw it.
+///
+/// # Errors
+/// If no game has the record's id, if it cannot be played again, or is not so long.
+pub fn show(record: &Record, ply: u32, viewer: Viewer, lang: Lang) -> Result<Shown, TerminalError> {
+    (game::find(&record.game)?.show)(record, ply, viewer, lang)
+}
+
+/// The size of a board in text: that of the smallest terminal.
+const WIDTH: u16 = 80;
+const HEIGHT: u16 = 24;
+
+pub(crate) fn show_game<G: Face>(
+    record: &Record,
+    ply: u32,
+    viewer: Viewer,
+    lang: Lang,
+) -> Result<Shown, TerminalError> {
+    let mut played = Match::<G>::of_record(record)?;
+    if (ply as usize) < played.ply() {
+        played.rewind(ply as usize);
     }
+    let names = seat_names(record.seats, lang);
+    let audience = Audience {
+        lang,
+        viewer,
+        names,
+    };
+    let view = played.view(viewer);
+    let told = played.events(viewer, 0);
+    let question = match played.outcome() {
+        Some(outcome) => G::ending(&outcome, &audience),
+        None => G::prompt(&view, &audience),
+    };
+    Ok(Shown {
+        story: story::<G>(told, &audience),
+        board: board::<G>(&view, &audience),
+        question,
+        digest: played.state().to_string(),
+    })
+}
+
+fn story<G: Face>(events: Vec<G::Event>, audience: &Audience) -> Vec<String> {
+    let log = player::Log::<G>::told(events, audience.clone());
+    let lines = log.story(player::Detail::Full).into_iter();
+    lines.map(|line| line.text).collect()
+}
+
+fn board<G: Face>(view: &G::View, audience: &Audience) -> Vec<String> {
+    let height = G::board_height(view, WIDTH, HEIGHT);
+    let area = Rect::new(0, 0, WIDTH, height);
+    let mut buffer = Buffer::empty(area);
+    let palette = Palette { has_colours: false };
+    let mut easel = Easel {
+        buffer: &mut buffer,
+        area,
+        palette,
+        focus: Focus::default(),
+    };
+    G::draw(&mut easel, view, audience);
+    let row = |y: u16| -> String { (0..WIDTH).map(|x| buffer[(x, y)].symbol()).collect() };
+    (0..height).map(|y| row(y).trim_end().to_owned()).collect()
 }

@@ -1,12 +1,12 @@
 //! What is to be played, by whom and how.
 
-use std::{fmt, io, path::PathBuf, str::FromStr};
+use std::{io, path::PathBuf};
 
-use bots::Skill;
+use player::Seating;
 use prose::{Lang, common, say};
-use tabletop::{PerSeat, Seat, SeatCount, Seed, SetupError, record::RecordError};
+use tabletop::{Seed, SetupError, record::RecordError};
 
-use crate::Palette;
+use crate::{Palette, join::Status};
 
 /// What is to be played, by whom and how.
 #[derive(Clone, Debug)]
@@ -52,113 +52,6 @@ impl Look {
     }
 }
 
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Sitter {
-    /// Somebody at this terminal, called by a name or by the letter of the seat.
-    Person(Option<String>),
-    /// A bot.
-    Bot(Skill),
-}
-
-impl Default for Sitter {
-    fn default() -> Self {
-        Sitter::Person(None)
-    }
-}
-
-/// `you`, `you:NAME`, `bot`, or the word for a bot's skill.
-impl FromStr for Sitter {
-    type Err = UnknownSitter;
-
-    fn from_str(text: &str) -> Result<Self, UnknownSitter> {
-        match text.split_once(':') {
-            Some(("you", name)) if !name.trim().is_empty() => {
-                let name = name.trim().chars().filter(|c| !c.is_control());
-                Ok(Sitter::Person(Some(name.take(Seating::NAME_MAX).collect())))
-            }
-            _ if text == "you" => Ok(Sitter::Person(None)),
-            _ if text == "bot" => Ok(Sitter::Bot(Skill::default())),
-            _ => text.parse().map(Sitter::Bot).map_err(|_| UnknownSitter),
-        }
-    }
-}
-
-/// A word that names nobody who could sit down.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct UnknownSitter;
-
-impl fmt::Display for UnknownSitter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let skills: Vec<_> = Skill::ALL.iter().map(|skill| skill.word()).collect();
-        let skills = skills.join(", ");
-        write!(
-            f,
-            "a seat is you, you:NAME, bot, or a bot's level: {skills}"
-        )
-    }
-}
-
-impl std::error::Error for UnknownSitter {}
-
-/// As it parses.
-impl fmt::Display for Sitter {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Sitter::Person(None) => f.write_str("you"),
-            Sitter::Person(Some(name)) => write!(f, "you:{name}"),
-            Sitter::Bot(skill) => skill.fmt(f),
-        }
-    }
-}
-
-/// Who sits where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Seating(pub PerSeat<Sitter>);
-
-impl Seating {
-    /// No name is longer: it has to fit in the head of a table.
-    pub const NAME_MAX: usize = 12;
-
-    /// These sitters, clockwise from `A`; `None` if no table has so many seats.
-    pub fn of(sitters: &[Sitter]) -> Option<Seating> {
-        let seats = u8::try_from(sitters.len()).ok().and_then(SeatCount::new)?;
-        let sitter = |seat: Seat| sitters[seat.index()].clone();
-        Some(Seating(PerSeat::from_fn(seats, sitter)))
-    }
-
-    /// How many sit down.
-    pub fn seats(&self) -> SeatCount {
-        self.0.seats()
-    }
-
-    /// The seats of people.
-    pub fn people(&self) -> Vec<Seat> {
-        let people = self.0.iter();
-        let people = people.filter(|(_, sitter)| matches!(sitter, Sitter::Person(_)));
-        people.map(|(seat, _)| seat).collect()
-    }
-
-    /// Everybody one seat further, so that another begins and sits behind somebody else.
-    pub fn rotated(&self) -> Seating {
-        let seats = self.seats();
-        let mut moved = self.clone();
-        for (seat, sitter) in self.0.iter() {
-            moved.0[seat.clockwise(seats)] = sitter.clone();
-        }
-        moved
-    }
-
-    /// What each seat is called in `lang`.
-    pub fn names(&self, lang: Lang) -> PerSeat<String> {
-        PerSeat::from_fn(self.seats(), |seat| match &self.0[seat] {
-            Sitter::Person(Some(name)) => name.clone(),
-            Sitter::Person(None) => say!(lang, "seat-person", seat = seat.to_string()),
-            Sitter::Bot(_) => say!(lang, "seat-bot", seat = seat.to_string()),
-        })
-    }
-}
-
 /// How a game was left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
@@ -201,6 +94,15 @@ pub enum TerminalError {
         /// How many were to sit down.
         seating: u8,
     },
+    /// There is no such table.
+    #[error("there is no such table")]
+    NoTable,
+    /// The server does not answer.
+    #[error("{0} does not answer")]
+    Unreachable(String),
+    /// The server ended the connection.
+    #[error("the server ended the connection: {0:?}")]
+    Parting(Status),
     /// The terminal or a file failed.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -235,6 +137,11 @@ impl TerminalError {
             TerminalError::Seating { record, seating } => {
                 say!(lang, "error-seating", record = *record, seating = *seating)
             }
+            TerminalError::NoTable => Status::Nowhere.said(lang),
+            TerminalError::Unreachable(host) => {
+                say!(lang, "error-unreachable", host = host.as_str())
+            }
+            TerminalError::Parting(status) => status.said(lang),
             TerminalError::Io(error) => say!(lang, "error-io", trouble = error.to_string()),
         }
     }

@@ -48,7 +48,7 @@ fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
 
 /// The rules with `first` in front, then what the title page says besides, then all rules by
 /// headings; only what has every word of `search`.
-pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[&str], search: &str) -> Vec<Passage> {
+pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[String], search: &str) -> Vec<Passage> {
     let book = book(entry, lang);
     let search = search.to_lowercase();
     let words: Vec<_> = search.split_whitespace().collect();

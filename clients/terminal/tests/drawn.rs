@@ -3,16 +3,17 @@
 mod common;
 
 use common::{
-    COLOURS, SIZES, assert_screens, plan, press, press_control, screen, session, type_in,
+    AtTable, COLOURS, SIZES, assert_screens, plan, press, press_control, screen, session, type_in,
 };
 use crossterm::event::KeyCode;
+use games::NewYorkNewYork;
 use games::new_york_new_york::{components::CardSet, view::View};
 use prose::{Lang, Named};
 use tabletop::Viewer;
-use terminal::{Asked, Left, Palette, Session, drawn::App};
+use terminal::{Asked, Client, Left, Palette, drawn::App};
 
 /// Plays `count` moves of the person at the keys, always the first choice.
-fn play_first(app: &mut App<'_>, count: usize) {
+fn play_first(app: &mut App<'_, NewYorkNewYork>, count: usize) {
     for _ in 0..count {
         press(app, KeyCode::Enter);
         app.settle();
@@ -20,8 +21,8 @@ fn play_first(app: &mut App<'_>, count: usize) {
 }
 
 /// The last action taken at the table, in notation.
-fn last_action(app: &App<'_>) -> String {
-    let mut plies = app.session().table().record().plies;
+fn last_action(app: &App<'_, NewYorkNewYork>) -> String {
+    let mut plies = app.client().table().record().plies;
     plies.pop().expect("an action was taken").action
 }
 
@@ -72,7 +73,7 @@ fn the_end_says_who_won_and_offers_another_game() {
     assert_screens("end", &mut app);
     assert_eq!(press(&mut app, KeyCode::Char('r')), None);
     assert_ne!(app.asked(), Asked::Nobody);
-    let people = app.session().seating().people();
+    let people = app.client().people();
     assert_eq!(people[0].to_string(), "B");
     app.settle();
     while app.asked() != Asked::Nobody {
@@ -89,7 +90,7 @@ fn typing_filters_and_enter_chooses_what_is_left() {
     type_in(&mut app, "pas");
     let text = screen(&app, 80, 24);
     assert!(
-        text.contains("Pass: no more turns") && !text.contains("Lay "),
+        text.contains("Pass: no more turns") && !text.contains("Play "),
         "{text}"
     );
     press(&mut app, KeyCode::Enter);
@@ -100,8 +101,8 @@ fn typing_filters_and_enter_chooses_what_is_left() {
 fn arrows_pick_and_numbers_point() {
     let mut session = session("you random", Lang::En);
     session.settle();
-    let second = session.table().legal(session.seating().people()[0])[1].clone();
-    let third = session.table().legal(session.seating().people()[0])[2].clone();
+    let second = session.table().legal(session.people()[0])[1].clone();
+    let third = session.table().legal(session.people()[0])[2].clone();
     let mut app = App::new(&mut session, COLOURS);
     press(&mut app, KeyCode::Down);
     assert!(screen(&app, 80, 24).contains("▸  2"));
@@ -122,10 +123,7 @@ fn a_refusal_names_its_rule_and_the_rules_open_there() {
     let mut session = session("you random", Lang::En);
     session.settle();
     let mut app = App::new(&mut session, COLOURS);
-    let legal = app
-        .session()
-        .table()
-        .legal(app.session().seating().people()[0]);
+    let legal = app.client().table().legal(app.client().people()[0]);
     let card = (1..=12)
         .map(|n| format!("play a{n}"))
         .find(|play| !legal.contains(play));
@@ -182,7 +180,7 @@ fn odd_keys_and_odd_letters_do_no_harm() {
     let mut session = session("you random", Lang::En);
     session.settle();
     let mut app = App::new(&mut session, COLOURS);
-    let before = app.session().table().ply();
+    let before = app.client().table().ply();
     for text in [
         "日本語",
         "🗽🗽🗽",
@@ -212,7 +210,7 @@ fn odd_keys_and_odd_letters_do_no_harm() {
         press(&mut app, code);
         screen(&app, 80, 24);
     }
-    assert_eq!(app.session().table().ply(), before);
+    assert_eq!(app.client().table().ply(), before);
 }
 
 #[test]
@@ -233,14 +231,10 @@ fn without_colours_no_cell_has_one() {
 }
 
 /// The cards that nobody but their holders knows: each seat's dealt cards still in hand.
-fn secrets(session: &Session, viewer: Viewer) -> CardSet {
+fn secrets(session: &Client<NewYorkNewYork>, viewer: Viewer) -> CardSet {
     let mut all = CardSet::EMPTY;
-    for seat in session
-        .seating()
-        .seats()
-        .iter()
-        .filter(|seat| !viewer.is(*seat))
-    {
+    let seats = session.table().seats();
+    for seat in seats.iter().filter(|seat| !viewer.is(*seat)) {
         let view = session.table().view(seat.into()).read();
         let view: View = view.expect("the view of this game");
         all = all.or(view.hand.without(view.shown[seat]));
@@ -254,7 +248,7 @@ fn hands_stay_hidden_behind_the_curtain() {
     let mut plan = plan("you you you", Lang::En);
     // The log of an earlier round may name cards that somebody holds again.
     plan.options = "rounds=1".to_owned();
-    let mut session = Session::open(&plan).unwrap();
+    let mut session = Client::<NewYorkNewYork>::open(&plan).unwrap();
     let mut app = App::new(&mut session, COLOURS);
     let mut seen = 0;
     while let Asked::Person(seat) = app.asked() {
@@ -281,12 +275,12 @@ fn hands_stay_hidden_behind_the_curtain() {
     assert_no_secret(&end, &app, Viewer::Spectator);
 }
 
-fn assert_no_secret(text: &str, app: &App<'_>, viewer: Viewer) {
-    for card in secrets(app.session(), viewer) {
+fn assert_no_secret(text: &str, app: &App<'_, NewYorkNewYork>, viewer: Viewer) {
+    for card in secrets(app.client(), viewer) {
         let letter = card.colour().letter().to_ascii_uppercase();
         let signs =
             ['●', '◆', '▲', '■', '⬡'].map(|shape| format!("{letter}{shape}{}", card.number()));
-        let name = card.name(app.session().lang());
+        let name = card.name(app.client().lang());
         for needle in signs.into_iter().chain([name]) {
             // `A●1` is also the beginning of `A●11`.
             let is_there = text.match_indices(&needle).any(|(at, _)| {
@@ -299,7 +293,7 @@ fn assert_no_secret(text: &str, app: &App<'_>, viewer: Viewer) {
 
 #[test]
 fn what_told_nobody_anything_can_be_taken_back() {
-    let mut session = Session::open(&plan("you random", Lang::En)).unwrap();
+    let mut session = Client::<NewYorkNewYork>::open(&plan("you random", Lang::En)).unwrap();
     session.settle();
     let mut app = App::new(&mut session, COLOURS);
     // A dealt card tells the table something; one taken from the row does not.
@@ -308,10 +302,10 @@ fn what_told_nobody_anything_can_be_taken_back() {
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
     app.settle();
-    let before = app.session().table().ply();
+    let before = app.client().table().ply();
     let known: View = {
-        let seat = app.session().seating().people()[0];
-        app.session().table().view(seat.into()).read().unwrap()
+        let seat = app.client().people()[0];
+        app.client().table().view(seat.into()).read().unwrap()
     };
     let Viewer::Seat(seat) = known.viewer else {
         panic!("a seat looked");
@@ -319,14 +313,14 @@ fn what_told_nobody_anything_can_be_taken_back() {
     let card = known.shown[seat].first().unwrap();
     type_in(&mut app, &format!("play {card}"));
     press(&mut app, KeyCode::Enter);
-    assert_eq!(app.session().table().ply(), before + 1);
+    assert_eq!(app.client().table().ply(), before + 1);
     press(&mut app, KeyCode::F(3));
     assert!(screen(&app, 80, 24).contains("Taken back."));
-    assert_eq!(app.session().table().ply(), before);
+    assert_eq!(app.client().table().ply(), before);
 }
 
 /// The lines of the log on a screen.
-fn log(app: &App<'_>) -> Vec<String> {
+fn log(app: &App<'_, NewYorkNewYork>) -> Vec<String> {
     let text = screen(app, 80, 24);
     let lines = text.lines().skip(10).take(5);
     lines.map(|line| line.chars().skip(37).collect()).collect()

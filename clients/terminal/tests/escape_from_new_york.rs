@@ -2,21 +2,24 @@
 
 mod common;
 
-use common::{COLOURS, Guest, SIZES, assert_screens, open, press, run, screen, type_in};
+use std::marker::PhantomData;
+
+use common::{AtTable, COLOURS, Guest, SIZES, assert_screens, press, screen, type_in};
 use crossterm::event::KeyCode;
+use games::Escape;
 use prose::Lang;
 use tabletop::Seat;
 use terminal::{Asked, Left, drawn::App};
 
-const GUEST: Guest = Guest {
-    game: "escape-from-new-york",
+const GUEST: Guest<Escape> = Guest {
+    game: PhantomData,
     // Somebody in a hurry: the last thing on the list.
     wish: |legal| legal.last().expect("who is asked can choose"),
 };
 
 #[test]
 fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
-    let mut session = open(&GUEST.plan("you random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("efny-opening", &mut app);
     for _ in 0..40 {
@@ -27,7 +30,7 @@ fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
 
 #[test]
 fn four_heroes_see_the_end() {
-    let mut session = open(&GUEST.plan("you random random random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while app.asked() != Asked::Nobody {
         GUEST.play_on(&mut app);
@@ -41,7 +44,7 @@ fn four_heroes_see_the_end() {
 
 #[test]
 fn the_card_that_is_picked_says_all_that_it_does() {
-    let mut session = open(&GUEST.plan("you random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Choose two cards") {
         press(&mut app, KeyCode::Enter);
@@ -54,7 +57,7 @@ fn the_card_that_is_picked_says_all_that_it_does() {
 
 #[test]
 fn enter_alone_goes_on_and_gives_nothing_away() {
-    let mut session = open(&GUEST.plan("you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let seat = Seat::A;
     let mut goes_on = 0;
     while session.asked() == Asked::Person(seat) {
@@ -74,7 +77,7 @@ fn the_rules_say_which_values_are_reconstructed() {
         (Lang::En, "What is reconstructed"),
         (Lang::It, "Che cosa è ricostruito"),
     ] {
-        let mut session = open(&GUEST.plan("you", lang));
+        let mut session = GUEST.open(&GUEST.plan("you", lang));
         let mut app = App::new(&mut session, COLOURS);
         press(&mut app, KeyCode::Char('?'));
         type_in(
@@ -92,7 +95,7 @@ fn the_rules_say_which_values_are_reconstructed() {
         } else {
             "? ricostruit"
         };
-        let (output, _) = run(&GUEST.plan("you", lang), &format!("{search}\nquit\n"));
+        let (output, _) = GUEST.run(&GUEST.plan("you", lang), &format!("{search}\nquit\n"));
         assert!(output.contains(words), "{output}");
     }
 }
@@ -112,7 +115,7 @@ fn the_words_of_the_book_find_their_rules() {
         "slag",
     ];
     for word in words {
-        let (output, _) = run(&GUEST.plan("you", Lang::It), &format!("? {word}\nquit\n"));
+        let (output, _) = GUEST.run(&GUEST.plan("you", Lang::It), &format!("? {word}\nquit\n"));
         assert!(output.contains("FU-"), "{word}: {output}");
         assert!(
             !output.contains("Nessuna regola contiene"),
@@ -124,7 +127,7 @@ fn the_words_of_the_book_find_their_rules() {
 /// rules: FU-Q40
 #[test]
 fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
-    let mut session = open(&GUEST.plan("you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let (mut asked, mut passed) = (0, 0);
     while let Asked::Person(seat) = session.asked() {
         assert_ne!(
@@ -145,7 +148,7 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
 /// rules: FU-Q40
 #[test]
 fn taking_back_goes_to_what_a_person_did() {
-    let mut session = open(&GUEST.plan("you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let (seat, mut passed) = (Seat::A, 0);
     while session.asked() != Asked::Nobody {
         let (before, wish) = (session.table().ply(), GUEST.wish(&session, seat));
@@ -173,5 +176,16 @@ fn a_whole_game_line_by_line_in_both_languages() {
         for sentence in sentences {
             assert!(output.contains(sentence), "{sentence}: {output}");
         }
+    }
+}
+
+#[test]
+fn help_promises_no_points_where_there_are_none() {
+    for (lang, help, points) in [
+        (Lang::En, "help\n", "points"),
+        (Lang::It, "aiuto\n", "quanti punti"),
+    ] {
+        let (said, _) = GUEST.run(&GUEST.plan("you", lang), help);
+        assert!(!said.contains(points), "{said}");
     }
 }

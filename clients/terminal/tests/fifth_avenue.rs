@@ -2,16 +2,19 @@
 
 mod common;
 
-use common::{COLOURS, Guest, assert_screens, open, press, run, screen, view};
+use std::marker::PhantomData;
+
+use common::{AtTable, COLOURS, Guest, assert_screens, press, screen, view};
 use crossterm::event::KeyCode;
-use games::fifth_avenue::{flow::Step, view::View};
+use games::FifthAvenue;
+use games::fifth_avenue::flow::Step;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
 use terminal::{Asked, Left, Palette, drawn::App};
 
-const GUEST: Guest = Guest {
-    game: "fifth-avenue",
+const GUEST: Guest<FifthAvenue> = Guest {
+    game: PhantomData,
     wish: |legal| {
         // Somebody who bids a card, builds all he can and places shops.
         let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
@@ -24,14 +27,11 @@ const GUEST: Guest = Guest {
 
 #[test]
 fn the_table_at_the_opening_in_a_turn_and_in_an_auction() {
-    let mut session = open(&GUEST.plan("you random random random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     assert_screens("fa-opening", &mut app);
-    let asks = |app: &App<'_>, is: fn(&Step) -> bool| {
-        view::<View>(app.session(), Seat::A)
-            .agenda
-            .now()
-            .is_some_and(is)
+    let asks = |app: &App<'_, FifthAvenue>, is: fn(&Step) -> bool| {
+        view(app.client(), Seat::A).agenda.now().is_some_and(is)
     };
     while !asks(&app, |step| matches!(step, Step::Turn(Seat::A))) {
         GUEST.play_on(&mut app);
@@ -47,7 +47,7 @@ fn the_table_at_the_opening_in_a_turn_and_in_an_auction() {
 fn two_at_the_table_with_asso_on_the_six_lot_side() {
     let mut plan = GUEST.plan("you random", Lang::En);
     plan.options = "side=six".to_owned();
-    let mut session = open(&plan);
+    let mut session = GUEST.open(&plan);
     let mut app = App::new(&mut session, COLOURS);
     for _ in 0..25 {
         GUEST.play_on(&mut app);
@@ -57,7 +57,7 @@ fn two_at_the_table_with_asso_on_the_six_lot_side() {
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&GUEST.plan("you you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves: usize = 0;
     while app.asked() != Asked::Nobody {
@@ -112,10 +112,10 @@ fn bad_input_is_answered_with_its_rule() {
         ] {
             let mut plan = GUEST.plan("you random", lang);
             plan.options = "first=A".to_owned();
-            let (output, _) = run(&plan, &format!("{input}\n"));
+            let (output, _) = GUEST.run(&plan, &format!("{input}\n"));
             assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
         }
-        let (output, _) = run(
+        let (output, _) = GUEST.run(
             &GUEST.plan("you random", lang),
             "at 34w\nlay k9\nboard\nquit\n",
         );
@@ -125,7 +125,7 @@ fn bad_input_is_answered_with_its_rule() {
 
 #[test]
 fn without_colours_no_cell_has_one() {
-    let mut session = open(&GUEST.plan("you random random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random random", Lang::En));
     let mut app = App::new(&mut session, Palette { has_colours: false });
     for _ in 0..30 {
         GUEST.play_on(&mut app);
@@ -140,8 +140,10 @@ fn without_colours_no_cell_has_one() {
 
 #[test]
 fn an_onlooker_sees_midtown() {
-    let session = open(&GUEST.plan("random random", Lang::En));
-    let onlooker = terminal::Onlooker::new(session.table(), Viewer::Spectator, Lang::It);
-    let board = onlooker.expect("the game has a booth").board();
+    let session = GUEST.open(&GUEST.plan("random random", Lang::En));
+    let record = session.table().record();
+    let ply = session.table().ply();
+    let shown = terminal::show(&record, ply, Viewer::Spectator, Lang::It);
+    let board = shown.expect("the game has a face").board;
     assert!(board.iter().any(|line| line.contains("TS")), "{board:#?}");
 }

@@ -2,20 +2,22 @@
 
 mod common;
 
+use std::marker::PhantomData;
+
 use std::io::Cursor;
 
 use common::{
-    COLOURS, Guest, SIZES, assert_screens, open, press, press_control, run, screen, type_in, view,
+    AtTable, COLOURS, Guest, SIZES, assert_screens, press, press_control, screen, type_in, view,
 };
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use games::new_york::view::View;
+use games::NewYork;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
-use terminal::{Asked, Left, Palette, Session, drawn::App, plain};
+use terminal::{Asked, Client, Left, Palette, drawn::App, plain};
 
-const GUEST: Guest = Guest {
-    game: "new-york",
+const GUEST: Guest<NewYork> = Guest {
+    game: PhantomData,
     wish: |legal| {
         // Somebody with little patience: place a tile, or buy one, or take the last card.
         let first = |verb: &str| legal.iter().find(|action| action.starts_with(verb));
@@ -27,13 +29,13 @@ const GUEST: Guest = Guest {
 
 #[test]
 fn the_table_in_the_middle_of_a_game() {
-    let mut session = open(&GUEST.plan("you random random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     for _ in 0..40 {
         GUEST.play_on(&mut app);
     }
     let is_placing =
-        |app: &App<'_>| !view::<View>(app.session(), Seat::A).table.aside[Seat::A].is_empty();
+        |app: &App<'_, NewYork>| !view(app.client(), Seat::A).table.aside[Seat::A].is_empty();
     while is_placing(&app) {
         GUEST.play_on(&mut app);
     }
@@ -53,7 +55,7 @@ fn the_table_in_the_middle_of_a_game() {
 fn six_at_the_table_and_two_with_dirk() {
     let six = "you random random random random random";
     for (name, sitters) in [("ny-six", six), ("ny-two", "you random")] {
-        let mut session = open(&GUEST.plan(sitters, Lang::En));
+        let mut session = GUEST.open(&GUEST.plan(sitters, Lang::En));
         let mut app = App::new(&mut session, COLOURS);
         for _ in 0..20 {
             GUEST.play_on(&mut app);
@@ -64,7 +66,7 @@ fn six_at_the_table_and_two_with_dirk() {
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&GUEST.plan("you you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
     while app.asked() != Asked::Nobody {
@@ -121,7 +123,7 @@ fn hands_of_others_are_seen_only_where_the_table_agreed_to_show_them() {
     for (options, is_open) in [("hands=remembered", false), ("hands=open", true)] {
         let mut plan = GUEST.plan("you you you", Lang::En);
         plan.options = options.to_owned();
-        let mut session = open(&plan);
+        let mut session = GUEST.open(&plan);
         let mut app = App::new(&mut session, COLOURS);
         for _ in 0..12 {
             GUEST.play_on(&mut app);
@@ -130,7 +132,7 @@ fn hands_of_others_are_seen_only_where_the_table_agreed_to_show_them() {
             panic!("the game is young");
         };
         press(&mut app, KeyCode::Enter);
-        let table = view::<View>(app.session(), seat).table;
+        let table = view(app.client(), seat).table;
         let own = table.hands[seat].worth();
         assert!(screen(&app, 80, 24).contains(&format!("Hand {own}\n")));
         press(&mut app, KeyCode::Tab);
@@ -140,7 +142,7 @@ fn hands_of_others_are_seen_only_where_the_table_agreed_to_show_them() {
             let hides = text.contains(" cards");
             assert_eq!(hides, !is_open, "{text}");
         }
-        let (output, _) = run(&plan, "\nboard\nquit\n");
+        let (output, _) = GUEST.run(&plan, "\nboard\nquit\n");
         assert_eq!(output.contains("’s money: "), is_open, "{output}");
     }
 }
@@ -162,7 +164,7 @@ fn bad_input_is_answered_and_nothing_happens() {
         ] {
             let mut plan = GUEST.plan("you random", lang);
             plan.seed = tabletop::Seed::number(3);
-            let (output, _) = run(&plan, &format!("{input}\n"));
+            let (output, _) = GUEST.run(&plan, &format!("{input}\n"));
             assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
         }
         let long = "x".repeat(5000);
@@ -176,7 +178,7 @@ fn bad_input_is_answered_and_nothing_happens() {
             &long,
             "add {}",
         ] {
-            let mut session = open(&GUEST.plan("you random", lang));
+            let mut session = GUEST.open(&GUEST.plan("you random", lang));
             let before = session.table().ply();
             let mut output = Vec::new();
             let mut lines = Cursor::new(format!("{input}\n"));
@@ -187,8 +189,8 @@ fn bad_input_is_answered_and_nothing_happens() {
 }
 
 /// A session in which seat A has so many choices that no screen holds them.
-fn crowded(lang: Lang) -> Session {
-    let mut session = open(&GUEST.plan("you you", lang));
+fn crowded(lang: Lang) -> Client<NewYork> {
+    let mut session = GUEST.open(&GUEST.plan("you you", lang));
     loop {
         let Asked::Person(seat) = session.asked() else {
             panic!("no list was ever long");
@@ -198,13 +200,7 @@ fn crowded(lang: Lang) -> Session {
             return session;
         }
         // A city to build at and a full reserve make long lists.
-        let has_city = view::<View>(&session, seat)
-            .table
-            .cities
-            .of(seat)
-            .tiles()
-            .len()
-            > 4;
+        let has_city = view(&session, seat).table.cities.of(seat).tiles().len() > 4;
         let reserve = legal.iter().find(|action| action.starts_with("reserve"));
         let reserve = reserve.filter(|_| has_city).cloned();
         let wish = reserve.unwrap_or_else(|| GUEST.wish(&session, seat));
@@ -251,7 +247,7 @@ fn long_lists_are_told_by_groups_and_walked_by_groups() {
 
 #[test]
 fn without_colours_no_cell_has_one() {
-    let mut session = open(&GUEST.plan("you random", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you random", Lang::En));
     let mut app = App::new(&mut session, Palette { has_colours: false });
     for _ in 0..15 {
         GUEST.play_on(&mut app);
@@ -266,8 +262,54 @@ fn without_colours_no_cell_has_one() {
 
 #[test]
 fn an_onlooker_sees_the_city_of_whoever_acts() {
-    let session = open(&GUEST.plan("random random", Lang::En));
-    let onlooker = terminal::Onlooker::new(session.table(), Viewer::Spectator, Lang::It);
-    let board = onlooker.expect("the game has a booth").board();
+    let session = GUEST.open(&GUEST.plan("random random", Lang::En));
+    let record = session.table().record();
+    let ply = session.table().ply();
+    let shown = terminal::show(&record, ply, Viewer::Spectator, Lang::It);
+    let board = shown.expect("the game has a face").board;
     assert!(board[0].contains("Città di"), "{board:#?}");
+}
+
+/// rules: NY-31
+#[test]
+fn the_last_scoring_shows_what_all_three_places_are_worth() {
+    for lang in Lang::ALL {
+        let mut plan = GUEST.plan("you random random", lang);
+        plan.seed = tabletop::Seed::number(5);
+        let mut session = GUEST.open(&plan);
+        let mut app = App::new(&mut session, COLOURS);
+        while view(app.client(), Seat::A).table.scorings < 2 {
+            GUEST.play_on(&mut app);
+        }
+        for (width, height) in SIZES {
+            let text = screen(&app, width, height);
+            let lines = || text.lines();
+            let is_in_one = lines().any(|line| line.contains("16/8/1 17/9/2"));
+            let third = [Lang::En, Lang::It].iter().zip(["3rd", "3º"]);
+            let third = third.filter(|(it, _)| **it == lang);
+            let is_below = third
+                .map(|(_, word)| word)
+                .any(|word| lines().any(|line| line.contains(&format!("{word} "))));
+            assert!(is_in_one || is_below, "{text}");
+        }
+    }
+}
+
+/// The length of the street stands beside the name of the city, however long that is.
+#[test]
+fn a_long_name_does_not_hide_the_street() {
+    for lang in Lang::ALL {
+        let mut plan = GUEST.plan("you random", lang);
+        plan.seed = tabletop::Seed::number(5);
+        let mut session = GUEST.open(&plan);
+        let mut app = App::new(&mut session, COLOURS);
+        press(&mut app, KeyCode::Tab);
+        let text = screen(&app, 80, 24);
+        let word = if lang == Lang::En {
+            "street 0"
+        } else {
+            "strada 0"
+        };
+        assert!(text.contains(&format!("══ {word}")), "{text}");
+    }
 }

@@ -2,14 +2,17 @@
 
 mod common;
 
-use common::{COLOURS, Guest, SIZES, assert_screens, open, press, run, screen};
+use std::marker::PhantomData;
+
+use common::{AtTable, COLOURS, Guest, SIZES, assert_screens, press, screen};
 use crossterm::event::KeyCode;
+use games::TheCity;
 use prose::Lang;
 use tabletop::Seat;
 use terminal::{Asked, Left, drawn::App};
 
-const GUEST: Guest = Guest {
-    game: "the-city",
+const GUEST: Guest<TheCity> = Guest {
+    game: PhantomData,
     wish: |legal| {
         // Somebody in a hurry: the last card that can be chosen, the first of the others.
         let build = legal.iter().rfind(|action| action.starts_with("build"));
@@ -19,7 +22,7 @@ const GUEST: Guest = Guest {
 
 #[test]
 fn the_table_in_the_middle_of_a_game() {
-    let mut session = open(&GUEST.plan("you greedy greedy", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you greedy greedy", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 4") {
         GUEST.play_on(&mut app);
@@ -31,7 +34,7 @@ fn the_table_in_the_middle_of_a_game() {
 
 #[test]
 fn five_at_the_table() {
-    let mut session = open(&GUEST.plan("you greedy greedy greedy greedy", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you greedy greedy greedy greedy", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 6") {
         GUEST.play_on(&mut app);
@@ -41,7 +44,7 @@ fn five_at_the_table() {
 
 #[test]
 fn two_people_play_a_whole_game_and_see_the_end() {
-    let mut session = open(&GUEST.plan("you you", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
     while app.asked() != Asked::Nobody {
@@ -60,7 +63,7 @@ fn two_people_play_a_whole_game_and_see_the_end() {
 #[test]
 fn the_one_who_answers_last_does_not_see_what_the_first_has_chosen() {
     let boards = ["build architekt", "renounce"].map(|choice| {
-        let mut session = open(&GUEST.plan("you you", Lang::En));
+        let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
         // Two cards of each, then everyone chooses.
         for _ in 0..4 {
             let seat = session.table().to_act().first().expect("both discard");
@@ -98,7 +101,7 @@ fn bad_input_is_answered_with_its_rule() {
         ("discard architekt", "TC-04"),
     ] {
         let plan = GUEST.plan("you greedy", Lang::It);
-        let (output, _) = run(&plan, &format!("{input}\nquit\n"));
+        let (output, _) = GUEST.run(&plan, &format!("{input}\nquit\n"));
         assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
     }
 }

@@ -17,9 +17,11 @@ pub mod layout;
 mod leash;
 mod page;
 pub mod pages;
+mod relay;
 mod server;
 mod trial;
 
 pub use page::Page;
+pub use relay::Relay;
 pub use server::{Locked, Server};
 pub use trial::{Size, Trial, trial};

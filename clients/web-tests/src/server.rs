@@ -42,6 +42,10 @@ impl Server {
         }
     }
 
+    pub(crate) fn address(&self) -> SocketAddr {
+        self.address
+    }
+
     /// The address of a page on it.
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)

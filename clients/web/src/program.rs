@@ -8,13 +8,7 @@ use std::sync::OnceLock;
 use host::{Brains, Entry};
 use leptos::prelude::AnyView;
 
-use crate::{
-    pages,
-    routes::Route,
-    tables::{Face, Look},
-    ui::Ui,
-    worker,
-};
+use crate::{pages, routes::Route, tables::Face, ui::Ui, worker};
 
 /// The name of the program without a game.
 pub const DOOR: &str = "door";
@@ -27,8 +21,6 @@ pub struct Program {
     pub page: fn(Ui, &Route) -> Option<AnyView>,
     /// What it does when it is run in a worker.
     pub worker: fn(),
-    /// The games that can be seen.
-    pub looks: &'static [Look],
     /// The games whose rules are here.
     pub rules: &'static [Entry],
 }
@@ -42,7 +34,6 @@ impl Program {
             name: DOOR,
             page: pages::at_the_door,
             worker: || {},
-            looks: &[],
             rules: &[],
         }
     }
@@ -51,9 +42,8 @@ impl Program {
     pub const fn of<G: Face + Brains>() -> Program {
         Program {
             name: G::INFO.id,
-            page: pages::at_a_table,
+            page: pages::at_a_table::<G>,
             worker: worker::start,
-            looks: const { &[Look::of::<G>()] },
             // Their text is loaded when somebody reads it.
             rules: const { &[Entry::of::<G>("", "")] },
         }

@@ -1,6 +1,7 @@
 //! What the whole page shares: language, theme, motion, where one is, what is being said.
 
 use leptos::prelude::*;
+use player::AutoPass;
 use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
@@ -25,40 +26,8 @@ pub struct Ui {
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
     pub spoken: RwSignal<String>,
-    /// When a play stops to ask whether anything is to be done.
-    pub halt: RwSignal<Halt>,
-}
-
-/// When a play stops to ask whether anything is to be done, where most often nothing is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Halt {
-    /// At every such question.
-    Always,
-    /// Where there is something to do.
-    #[default]
-    Useful,
-    /// Only where it would be a pity not to.
-    Seldom,
-}
-
-impl Halt {
-    /// All of them, most questions first.
-    pub const ALL: [Halt; 3] = [Halt::Always, Halt::Useful, Halt::Seldom];
-
-    /// The word under which the browser remembers it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Halt::Always => "always",
-            Halt::Useful => "useful",
-            Halt::Seldom => "seldom",
-        }
-    }
-
-    fn kept() -> Halt {
-        let kept = browser::kept("halt").unwrap_or_default();
-        let mut all = Halt::ALL.into_iter();
-        all.find(|halt| halt.word() == kept).unwrap_or_default()
-    }
+    /// Which questions are answered without asking.
+    pub auto_pass: RwSignal<AutoPass>,
 }
 
 /// The theme.
@@ -121,6 +90,9 @@ pub enum Mood {
     Bad,
 }
 
+/// Under what the browser remembers when a play stops to ask.
+const HALT: &str = "halt";
+
 /// How long a notice stays, in milliseconds.
 const TOAST_STAYS: i32 = 5_000;
 
@@ -142,7 +114,7 @@ impl Ui {
             rule: RwSignal::new(None),
             menu: RwSignal::new(false),
             spoken: RwSignal::new(String::new()),
-            halt: RwSignal::new(Halt::kept()),
+            auto_pass: RwSignal::new(kept_auto_pass()),
         }
     }
 
@@ -180,7 +152,7 @@ impl Ui {
             mark("data-motion", word);
             browser::keep("motion", word);
         });
-        Effect::new(move |_| browser::keep("halt", self.halt.get().word()));
+        Effect::new(move |_| browser::keep(HALT, self.auto_pass.get().word()));
         let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
         browser::window().set_onpopstate(Some(back.as_ref().unchecked_ref()));
         // It is called as long as the page lives.
@@ -251,6 +223,12 @@ impl Ui {
         let system = matches!(wish, Ok(Some(wish)) if wish.matches());
         system || self.motion.get_untracked() == Motion::Still
     }
+}
+
+/// Which questions the browser remembers to be answered without asking.
+fn kept_auto_pass() -> AutoPass {
+    let kept = browser::kept(HALT).and_then(|word| word.parse().ok());
+    kept.unwrap_or_default()
 }
 
 /// What the root of the page says.

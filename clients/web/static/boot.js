@@ -9,7 +9,8 @@ const draw = async () => {
   document.body.insertAdjacentHTML("afterbegin", await answer.text());
 };
 const dress = () => new Promise((done) => {
-  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: at(".css") });
+  const sheet = document.createElement("link");
+  Object.assign(sheet, { rel: "stylesheet", href: at(".css") });
   sheet.onload = sheet.onerror = done;
   document.head.append(sheet);
 });

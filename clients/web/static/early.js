@@ -10,7 +10,8 @@
   page.lang = spoken === "it" ? "it" : "en";
 
   const [, place, ...names] = location.pathname.split("/");
-  const game = ["play", "t", "replay", "kit"].includes(place) && names.find((it) => %GAMES%.includes(it));
+  const isTable = ["play", "t", "replay", "kit"].includes(place);
+  const game = isTable && names.find((it) => %GAMES%.includes(it));
   const program = game || "door";
   page.dataset.program = program;
   const want = (rel, file, more = {}) => {

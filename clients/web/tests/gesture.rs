@@ -1,16 +1,14 @@
 //! Picking, step by step.
 
-use web::gesture::{Choice, Gesture, Pick, Picked};
+use web::gesture::{Gesture, Picked};
 
-fn pick(text: &str) -> Pick {
-    let (kind, name) = text.split_once('-').expect("a list of choices");
-    Pick::new(kind, name)
-}
+/// An action and a piece by their names: any small values will do.
+type Choice = web::gesture::Choice<&'static str, &'static str>;
 
-fn choice(action: &str, path: &str, confirm: bool) -> Choice {
+fn choice(action: &'static str, path: &'static str, confirm: bool) -> Choice {
     Choice {
-        action: action.to_owned(),
-        path: path.split(' ').map(pick).collect(),
+        action,
+        path: path.split(' ').collect(),
         confirm,
     }
 }
@@ -25,56 +23,52 @@ fn choices() -> Vec<Choice> {
     ]
 }
 
-fn names(picks: &[&Pick]) -> Vec<String> {
-    picks.iter().map(ToString::to_string).collect()
-}
-
 #[test]
 fn a_piece_lights_its_targets_and_a_target_is_the_action() {
     let (choices, mut gesture) = (choices(), Gesture::default());
     assert_eq!(
-        names(&gesture.lit(&choices)),
+        gesture.lit(&choices),
         ["hand-a7", "hand-r7", "hand-v2", "pass-round"]
     );
-    assert_eq!(gesture.pick(&pick("hand-a7"), &choices), Picked::Moved);
-    assert_eq!(names(&gesture.lit(&choices)), ["place-7"]);
-    let go = Picked::Go("play a7".to_owned());
-    assert_eq!(gesture.pick(&pick("place-7"), &choices), go);
+    assert_eq!(gesture.pick("hand-a7", &choices), Picked::Moved);
+    assert_eq!(gesture.lit(&choices), ["place-7"]);
+    let go = Picked::Go(vec!["play a7"]);
+    assert_eq!(gesture.pick("place-7", &choices), go);
     assert_eq!(gesture, Gesture::default());
 }
 
 #[test]
 fn another_piece_takes_the_place_of_the_first() {
     let (choices, mut gesture) = (choices(), Gesture::default());
-    gesture.pick(&pick("hand-a7"), &choices);
-    assert_eq!(gesture.pick(&pick("hand-v2"), &choices), Picked::Moved);
-    assert_eq!(gesture.picked(), [pick("hand-v2")]);
+    gesture.pick("hand-a7", &choices);
+    assert_eq!(gesture.pick("hand-v2", &choices), Picked::Moved);
+    assert_eq!(gesture.picked(), ["hand-v2"]);
 }
 
 #[test]
 fn the_same_piece_again_is_put_back() {
     let (choices, mut gesture) = (choices(), Gesture::default());
-    gesture.pick(&pick("hand-a7"), &choices);
-    assert_eq!(gesture.pick(&pick("hand-a7"), &choices), Picked::Moved);
+    gesture.pick("hand-a7", &choices);
+    assert_eq!(gesture.pick("hand-a7", &choices), Picked::Moved);
     assert!(gesture.picked().is_empty());
 }
 
 #[test]
 fn what_reveals_or_ends_waits_for_a_word_more_or_the_same_pick_again() {
     let (choices, mut gesture) = (choices(), Gesture::default());
-    assert_eq!(gesture.pick(&pick("pass-round"), &choices), Picked::Moved);
-    let go = Picked::Go("pass".to_owned());
+    assert_eq!(gesture.pick("pass-round", &choices), Picked::Moved);
+    let go = Picked::Go(vec!["pass"]);
     assert_eq!(gesture.clone().confirm(&choices), go);
-    assert_eq!(gesture.pick(&pick("pass-round"), &choices), go);
+    assert_eq!(gesture.pick("pass-round", &choices), go);
 }
 
 #[test]
 fn the_main_button_means_the_one_choice_that_is_left() {
     let (choices, mut gesture) = (choices(), Gesture::default());
     assert_eq!(gesture.meant(&choices), None);
-    gesture.pick(&pick("hand-r7"), &choices);
+    gesture.pick("hand-r7", &choices);
     assert_eq!(gesture.meant(&choices).unwrap().action, "play r7");
-    assert_eq!(gesture.confirm(&choices), Picked::Go("play r7".to_owned()));
+    assert_eq!(gesture.confirm(&choices), Picked::Go(vec!["play r7"]));
 }
 
 #[test]
@@ -84,26 +78,26 @@ fn while_several_are_left_nothing_is_confirmed() {
         choice("build a 2", "tile-a cell-2", false),
     ];
     let mut gesture = Gesture::default();
-    gesture.pick(&pick("tile-a"), &choices);
+    gesture.pick("tile-a", &choices);
     assert_eq!(gesture.confirm(&choices), Picked::Refused);
-    assert_eq!(gesture.picked(), [pick("tile-a")]);
+    assert_eq!(gesture.picked(), ["tile-a"]);
 }
 
 #[test]
 fn what_cannot_be_picked_is_refused_and_changes_nothing() {
     let (choices, mut gesture) = (choices(), Gesture::default());
-    gesture.pick(&pick("hand-a7"), &choices);
-    assert_eq!(gesture.pick(&pick("place-2"), &choices), Picked::Refused);
-    assert_eq!(gesture.picked(), [pick("hand-a7")]);
+    gesture.pick("hand-a7", &choices);
+    assert_eq!(gesture.pick("place-2", &choices), Picked::Refused);
+    assert_eq!(gesture.picked(), ["hand-a7"]);
 }
 
 #[test]
 fn a_step_back_and_a_new_situation_forget_what_is_no_longer_meant() {
     let (choices, mut gesture) = (choices(), Gesture::default());
-    gesture.pick(&pick("hand-a7"), &choices);
+    gesture.pick("hand-a7", &choices);
     assert!(gesture.back());
     assert!(!gesture.back());
-    gesture.pick(&pick("hand-a7"), &choices);
+    gesture.pick("hand-a7", &choices);
     gesture.settle(&choices[1..]);
     assert!(gesture.picked().is_empty());
 }
@@ -121,14 +115,14 @@ fn payment() -> Vec<Choice> {
 fn several_pieces_are_marked_in_any_order_put_back_freely_and_said_together() {
     let (choices, mut gesture) = (payment(), Gesture::default());
     gesture.gather(2);
-    gesture.pick(&pick("hand-museum.0"), &choices);
-    gesture.pick(&pick("hand-kino.0"), &choices);
-    gesture.pick(&pick("hand-museum.0"), &choices);
-    assert_eq!(gesture.picked(), [pick("hand-kino.0")]);
+    gesture.pick("hand-museum.0", &choices);
+    gesture.pick("hand-kino.0", &choices);
+    gesture.pick("hand-museum.0", &choices);
+    assert_eq!(gesture.picked(), ["hand-kino.0"]);
     assert!(gesture.said(&choices).is_empty());
     assert_eq!(gesture.confirm(&choices), Picked::Refused);
-    gesture.pick(&pick("hand-kino.1"), &choices);
-    let both = Picked::All(vec!["pay kino".to_owned(); 2]);
+    gesture.pick("hand-kino.1", &choices);
+    let both = Picked::Go(vec!["pay kino"; 2]);
     assert_eq!(gesture.confirm(&choices), both);
     assert!(gesture.picked().is_empty());
 }
@@ -138,23 +132,20 @@ fn when_enough_is_marked_the_oldest_mark_gives_way() {
     let (choices, mut gesture) = (payment(), Gesture::default());
     gesture.gather(2);
     for name in ["hand-kino.0", "hand-kino.1", "hand-museum.0"] {
-        assert_eq!(gesture.pick(&pick(name), &choices), Picked::Moved);
+        assert_eq!(gesture.pick(name, &choices), Picked::Moved);
     }
-    assert_eq!(
-        gesture.picked(),
-        [pick("hand-kino.1"), pick("hand-museum.0")]
-    );
-    assert_eq!(gesture.pick(&pick("place-2"), &choices), Picked::Refused);
+    assert_eq!(gesture.picked(), ["hand-kino.1", "hand-museum.0"]);
+    assert_eq!(gesture.pick("place-2", &choices), Picked::Refused);
 }
 
 #[test]
 fn marks_of_what_is_gone_are_forgotten_and_another_number_begins_anew() {
     let (choices, mut gesture) = (payment(), Gesture::default());
     gesture.gather(2);
-    gesture.pick(&pick("hand-kino.0"), &choices);
-    gesture.pick(&pick("hand-museum.0"), &choices);
+    gesture.pick("hand-kino.0", &choices);
+    gesture.pick("hand-museum.0", &choices);
     gesture.settle(&choices[..2]);
-    assert_eq!(gesture.picked(), [pick("hand-kino.0")]);
+    assert_eq!(gesture.picked(), ["hand-kino.0"]);
     gesture.gather(1);
     assert!(gesture.picked().is_empty());
 }

@@ -55,5 +55,12 @@ error-seats = The game is for { $min } to { $max } players, not for { $count }.
 error-unknown-option = The game has no option “{ $key }”.
 error-option = Option { $key } cannot be “{ $value }”. Possible: { $expected }.
 
+option-switch = yes or no
+option-number = { $auto ->
+    [yes] a number from { $min } to { $max }, or auto
+   *[no] a number from { $min } to { $max }
+}
+option-order = { $words } in any order
+
 # Reading the rules
 rules-none = No rule has the words “{ $words }”.

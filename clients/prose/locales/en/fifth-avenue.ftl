@@ -36,6 +36,11 @@ fa-place = { $place ->
     [e52] 52nd Street East
    *[park] Central Park
 }
+fa-at = { $place ->
+    [start] at { fa-place }
+    [park] at { fa-place }
+   *[other] in { fa-place }
+}
 fa-commission = { $commission ->
     [white] the white commission
    *[beige] the beige commission
@@ -129,14 +134,14 @@ fa-place-lot = { $place } ({ $colour } lot)
 fa-nobody-bid = Nobody wins { $place }.
 fa-built = { $who ->
     [you] { $count ->
-        [0] You build nothing in { $place }.
-        [one] You build a tower in { $place }.
-       *[other] You build { $count } towers in { $place }.
+        [0] You build nothing { $place }.
+        [one] You build a tower { $place }.
+       *[other] You build { $count } towers { $place }.
     }
    *[other] { $count ->
-        [0] { $name } builds nothing in { $place }.
-        [one] { $name } builds a tower in { $place }.
-       *[other] { $name } builds { $count } towers in { $place }.
+        [0] { $name } builds nothing { $place }.
+        [one] { $name } builds a tower { $place }.
+       *[other] { $name } builds { $count } towers { $place }.
     }
 }
 fa-stopped = { $who ->
@@ -177,7 +182,7 @@ fa-closed = { $place } is closed.
 fa-no-commission = No commission stands in { $place }.
 fa-deck-empty = The { $colour } deck is empty.
 fa-two-colours = Take two cards of different colours.
-fa-no-way = From where it stands { $commission } cannot go to { $place }.
+fa-no-way = From where it stands { $commission } cannot be { $place } next.
 fa-not-in-hand = You do not hold { $card }.
 fa-out-of-order = Lay the cards of a bid in ascending order, black ones last: { $card } comes too late.
 fa-wrong-colour = You may not bid { $colour }: { $why ->
@@ -314,29 +319,71 @@ fa-lot-towers = { $who ->
 fa-commission-at = { $commission ->
     [white] The white commission
    *[beige] The beige commission
-} is at { $place }{ $count ->
+} is { $place }{ $count ->
     [0] .
    *[other] , markers in { $marks }.
 }
-fa-group = The active group of shops: { $shops }. Below Central Park: { $parked }.
-fa-decks = Open cards: { $cards }.
+fa-group = { $count ->
+    [0] The active group of shops: { $shops }. None comes after it.
+   *[other] The active group of shops: { $shops }. After it: { $later }.
+}
+fa-special-to-come = Special scoring in { $shops ->
+    [one] 1 shop
+   *[other] { $shops } shops
+}: { $points } points for towers in at least { $districts } districts.
+fa-park = { $count ->
+    [0] Below Central Park: { $shops }.
+   *[other] Below Central Park: { $shops }; { $towers }.
+}
+fa-park-towers = { $who ->
+    [you] { $count ->
+        [one] 1 tower of yours
+       *[other] { $count } towers of yours
+    }
+   *[other] { $count ->
+        [one] 1 tower of { $name }
+       *[other] { $count } towers of { $name }
+    }
+}
+fa-deck = { $card } ({ $count } below)
+fa-decks = Open cards: { $cards }. The black deck has { $black ->
+    [one] 1 card
+   *[other] { $black } cards
+}.
 fa-hand = { $count ->
     [0] You hold no cards.
    *[other] You hold { $cards }.
 }
-fa-rival = { $name } has { $points ->
+fa-has = { $who ->
+    [you] You have
+   *[other] { $name } has
+} { $points ->
     [one] 1 point
    *[other] { $points } points
 }, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }{ $known ->
-    [yes] , among them { $cards }, and
-   *[no] , and
+    [yes] , among them { $cards },
+   *[no] ,
 } { $reserve ->
     [one] 1 tower
    *[other] { $reserve } towers
-} in reserve.
+} in reserve and { $supply } in the common supply.
+fa-asso-left = Asso has { $count ->
+    [one] 1 tower
+   *[other] { $count } towers
+} beside the board.
+fa-auction-is = { $place } is auctioned.
+fa-has-laid = { $who ->
+    [you] You have laid { $cards }: { $total }.
+   *[other] { $name } has laid { $cards }: { $total }.
+}
+fa-has-passed = { $who ->
+    [you] You have passed.
+   *[other] { $name } has passed.
+}
+fa-asso-laid = Asso has turned up { $cards }: { $total }.
 fa-permit = { $who ->
     [you] You may bid { $colours } ({ $why }).
    *[other] { $name } may bid { $colours } ({ $why }).

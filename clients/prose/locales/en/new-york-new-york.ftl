@@ -1,7 +1,7 @@
 # New York New York. Colours come as the letter of their notation.
 
 # On the poster, for those who do not know the game: one line.
-nyny-about = Lay the skyline, cover your rivals.
+nyny-about = Build the skyline, cover your rivals.
 
 nyny-colour = { $colour ->
     [a] Amber
@@ -14,6 +14,10 @@ nyny-card = { nyny-colour } { $number }
 nyny-the-card = { nyny-card }
 
 # Events
+nyny-coloured = { $who ->
+    [you] You play for { $colour }.
+   *[other] { $name } plays for { $colour }.
+}
 nyny-dealt = { $who ->
     [you] You are dealt { $cards }.
    *[other] { $name } is dealt { $cards }.
@@ -28,8 +32,8 @@ nyny-round-began = { $who ->
    *[other] Round { $round }: { $name } begins.
 }
 nyny-played = { $who ->
-    [you] You lay { $card }.
-   *[other] { $name } lays { $card }.
+    [you] You play { $card }.
+   *[other] { $name } plays { $card }.
 }
 nyny-covered = { $who ->
     [you] You cover { $covered } with { $card }.
@@ -45,17 +49,22 @@ nyny-passed = { $who ->
    *[other] { $name } passes.
 }
 nyny-scored = Round { $round } is over: { $scores }.
+nyny-scored-cards = { $seat } { $total }
 nyny-scored-seat = { $seat } { $total } (cards { $cards }, runs { $runs })
 
 # Refusals
-nyny-play-first = First lay a card, then take one.
-nyny-take-now = You have laid a card: now take one from the open row.
+nyny-colours-are-chosen = Colours are chosen before the deal, once for the whole match.
+nyny-choose-colour = First choose your colour.
+nyny-colour-taken = Somebody else plays for { $colour }.
+nyny-play-first = First play a card, then take one.
+nyny-take-now = You have played a card: now take one from the open row.
 nyny-not-in-hand = You do not hold { $card }.
 nyny-not-in-row = { $card } is not in the open row.
 
 # Choices
-nyny-action-play = Lay { $card } at { $number }
-nyny-action-cover = Lay { $card } — covers { $covered }
+nyny-action-colour = Play for { $colour }
+nyny-action-play = Play { $card } at { $number }
+nyny-action-cover = Play { $card } — covers { $covered }
 nyny-action-take = Take { $card }
 nyny-action-pass = Pass: no more turns this round
 nyny-whose = { $who ->
@@ -65,9 +74,13 @@ nyny-whose = { $who ->
 }
 
 # What is asked
+nyny-prompt-colour = { $who ->
+    [you] Choose your colour.
+   *[other] { $name } is choosing a colour.
+}
 nyny-prompt-turn = { $who ->
-    [you] Your turn: lay a card or pass.
-   *[other] { $name } is choosing a card to lay.
+    [you] Your turn: play a card or pass.
+   *[other] { $name } is choosing a card to play.
 }
 nyny-prompt-take = { $who ->
     [you] Now take a card from the open row.
@@ -109,8 +122,8 @@ nyny-free = { $count ->
    *[other] Positions { $positions } are free.
 }
 nyny-run = { $who ->
-    [you] Your run { $path } gives { $bonus }.
-   *[other] { $name }’s run { $path } gives { $bonus }.
+    [you] Your run { $path } gives a bonus of { $bonus }.
+   *[other] { $name }’s run { $path } gives a bonus of { $bonus }.
 }
 nyny-row = { $count ->
     [0] The open row is empty.

@@ -262,6 +262,7 @@ ny-share-cell = { $points } (×{ $tiles })
 ny-column-total = Total
 ny-column-scoring = Scoring { ny-scoring }
 ny-dirk = Dirk
+ny-dirk-cannot-win = { $ending } Dirk’s points do not count: he cannot win.
 
 # The table in sentences
 ny-depot-tile = The { $bank } sells { $tile }.
@@ -327,16 +328,12 @@ ny-your-city = Your city
 ny-city-of = City of { $name }
 ny-street-sign = street { $length }
 ny-street-change = street { $length } → { $then }
-ny-market-title = Market
+ny-market-title = Depot
 ny-money-title = Money
 ny-hand-title = Hand { $worth }
 ny-reserve-title = Reserve
 ny-aside-title = To place
 ny-now-title = { ny-scoring } now
-ny-prizes-title = { $count ->
-    [1] 1st
-   *[2] 1st/2nd
-}
 ny-street-column = Str
 ny-sum-column = Sum
 ny-cards-held = { $count ->

@@ -31,7 +31,7 @@ plain-hint = Type help to hear what you can type.
 plain-how = (number, word, ?, help)
 plain-help =
     Answer with the number of a choice, with some of its words, or with its notation, such as “{ $example }”.
-    Enter: the choices again. board: the whole table. scores: who has how many points. log: all that happened.
+    Enter: the choices again. board: the whole table. scores: how everyone stands. log: all that happened.
     ?: the rules of this decision. ? { $rule }: one rule. ? words: the rules with these words.
     undo: take back what nobody has learned anything from. lang it: Italian. quit: leave the game.
 plain-group = { $count ->
@@ -79,3 +79,79 @@ curtain-how = { $name }: press Enter when nobody else is looking.
 rules-title = Rules of { $game }
 rules-search = Search: { $words }
 rules-keys = Type to search · arrows, PgUp, PgDn scroll · Esc back
+
+# A server's table
+how-to-come-back = To come back to your seat: { $command }
+error-unreachable = { $host } does not answer.
+error-link = This is no link to a table. One looks like http://localhost:8000/t/TABLE.
+line-live = The connection is back.
+line-closing = The server stops for a moment. Trying again.
+line-outdated = The server and this program are of different versions: update the older one.
+table-here = { $name } is here.
+table-away = { $name } has lost the connection.
+table-own-bot = { $bot ->
+    [1] A bot plays for you now.
+   *[other] You play on yourself.
+}
+table-person = { $what ->
+    [sat] { $name } sits down.
+    [left] { $name } got up.
+    [bot] A bot plays for { $name } now.
+   *[other] { $name } plays on.
+}
+table-seat-free = Seat { $seat } is free again.
+table-begins = The game begins.
+table-closed = { $why ->
+    [abandoned] The table was closed: nobody came back for a long time.
+    [host] The table was closed.
+    [fault] The table was closed, because the rules failed: our fault. What was played is kept.
+   *[other] The table was set aside: the server has other rules now. What was played is kept.
+}
+table-rematch = A table is laid for another game.
+table-undo-asked = { $asked ->
+    [1] { $name } would like to take a move back. Type “yes” or “no”; drawn: F5 yes, F6 no.
+   *[other] { $name } would like to take a move back.
+}
+table-undo-waits = The others are asked whether it may be taken back. “no” thinks better of it; drawn: F6.
+table-undo-declined = It is not taken back.
+table-nothing = There is nothing of that kind now.
+table-how = Type “table” and a number.
+table-keys = Enter or a number chooses · Esc back to the table
+hint-table = F2 table
+hall-seat = Seat { $seat }: { $who ->
+    [you] you, { $name }.
+    [open] free.
+    [invited] for whoever has its link.
+    [kept] { $name } is expected.
+   *[other] { $name }.
+}
+hall-invitation = The link for seat { $seat }: { $link }
+hall-carry = Your seat, for another device: { $link }
+hall-how = { $seated ->
+    [1] You sit at the table. “table”: what can be asked for, such as to begin. “quit”: away from here; your seat is kept.
+   *[other] Type “sit” and your name to sit down, or watch. “table”: what can be asked for. “quit”: leave.
+}
+hall-keys = { $seated ->
+    [1] You sit at the table. Enter begins, if the table is yours and full · F2 what can be asked for · F10 away from here
+   *[other] Type your name and press Enter to sit down, or watch · F10 leave
+}
+plain-help-table =
+    table: what can be asked for beside moves, such as a bot in your place. table 1: the first of it.
+    yes, no: your answer to somebody who wants to take back. link: your seat for another device.
+offer-start = Begin the game
+offer-remove = Free the seat of { $name }
+offer-bot = A bot for seat { $seat }
+offer-get-up = Get up from the table
+offer-close = Close the table
+offer-leave = Get up: your seat waits for you
+command-sit = sit
+command-table = table
+command-yes = yes
+command-no = no
+command-link = link
+
+# What goes wrong at the command line
+error-which-game = there is no game `{ $game }`; there is { $known }
+error-seats-of = { $title } takes { $min } to { $max } seats, not { $count }
+error-no-rule = { $title } has no rule `{ $id }`; ids go from { $first } to { $last }
+error-not-over = the game is not over

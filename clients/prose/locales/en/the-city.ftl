@@ -40,6 +40,10 @@ tc-built = { $who ->
     [you] You build { $card } for { $cost }.
    *[other] { $name } builds { $card } for { $cost }.
 }
+tc-took-architect = { $who ->
+    [you] You take the architect.
+   *[other] { $name } takes the architect.
+}
 tc-failed = { $who ->
     [you] You cannot build { $card }: { $why }.
    *[other] { $name } cannot build { $card }: { $why }.
@@ -114,6 +118,7 @@ tc-pair-too-dear = The two cost { $cost } together; a crew builds for { $most } 
 
 # Choices
 tc-action-build = Build { $cards } — costs { $cost }
+tc-action-architect = Take the architect — free
 tc-action-fail = { $cards } — cannot be built: { $why }
 tc-action-renounce = Build nothing: draw five, keep one
 tc-action-pay = Pay with { $card }

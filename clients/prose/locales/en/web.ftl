@@ -56,8 +56,8 @@ web-options-box = as in the box
 web-option = { $key ->
     [rounds] Rounds
     [bonus] Runs score
-    [colours] Colours, seat by seat
-    [hands] Money in hand
+    [colours] Colours
+    [hands] What was seen of others’ hands
    *[other] { $key }
 }
 web-option-value = { $value ->
@@ -66,6 +66,8 @@ web-option-value = { $value ->
     [auto] one for each player
     [remembered] remembered
     [open] open
+    [lots] drawn by lot
+    [choose] chosen by each player
    *[other] { $value }
 }
 web-level-label = How well it plays
@@ -167,6 +169,8 @@ web-keys = Keys: 1, 2, 3 … go to the parts of the table, arrows move inside on
 web-trouble = The server cannot store anything just now. What it told you is safe; it is tried again.
 web-line-lost = Connection lost. Trying again.
 web-table-full = There is no place at this table now. Trying again.
+web-older = This page is older than the server. Load it again in a moment; your seat is kept.
+web-broken = This table broke down twice at the same place. That is our fault: it is closed here, and what was played is kept.
 web-rule = Rule { $id }
 web-all-rules = All rules
 web-search = Words or the number of a rule
@@ -222,27 +226,28 @@ web-about-fair = Every shuffle can be checked: the host seals its half of the se
 web-about-licence = The program is free: MIT or Apache-2.0, at your choice.
 
 # New York New York
-web-nyny-lay = Lay { $number }
+web-nyny-colour = Play for it
+web-nyny-lay = Play { $number }
 web-nyny-take = Take it
 web-nyny-pass = Pass
 web-nyny-pass-round = Pass for the round
-web-nyny-lay-here = lay here
-web-nyny-row-how = take one after laying
+web-nyny-lay-here = play here
+web-nyny-row-how = take one after playing
 web-nyny-hand-how = any colour may be played
 web-nyny-skyline = The skyline
-web-nyny-section = section { $number }
+web-nyny-section = position { $number }
 web-nyny-place = { $depth ->
     [one] { $card }
    *[other] { $card }, top of { $depth } cards
 }
-web-nyny-place-empty = Section { $number }, not built yet
+web-nyny-place-empty = Position { $number }, not built yet
 web-nyny-deck = { $count ->
     [0] The deck is empty
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
 }
 web-nyny-run-of = Run of
-web-nyny-run-pays = run { $path } pays { $bonus }
+web-nyny-run-pays = run { $path }: bonus { $bonus }
 web-nyny-with = With { $card } at { $number }:
 web-nyny-would = cards { $cards }{ $runs }.
 web-nyny-lead = { $place ->

@@ -58,5 +58,12 @@ error-seats = Il gioco è per { $min }–{ $max } giocatori, non per { $count }.
 error-unknown-option = Il gioco non ha l’opzione “{ $key }”.
 error-option = L’opzione { $key } non può valere “{ $value }”. Valori possibili: { $expected }.
 
+option-switch = yes o no
+option-number = { $auto ->
+    [yes] un numero da { $min } a { $max }, oppure auto
+   *[no] un numero da { $min } a { $max }
+}
+option-order = { $words } in un ordine qualsiasi
+
 # Reading the rules
 rules-none = Nessuna regola contiene “{ $words }”.

@@ -1,7 +1,7 @@
 # Fifth Avenue. Colori e negozi arrivano con le parole della notazione, i quartieri rovesciati: w34.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
-fa-about = Fai offerte per i lotti, innalza le torri.
+fa-about = Fai offerte per i terreni, costruisci gli immobili.
 
 fa-colour = { $colour ->
     [orange] arancione
@@ -35,6 +35,12 @@ fa-place = { $place ->
     [w52] 52ª Strada Ovest
     [e52] 52ª Strada Est
    *[park] Central Park
+}
+fa-at = { $place ->
+    [start] alla Partenza
+    [ts] a Times Square
+    [park] a Central Park
+   *[other] nella { fa-place }
 }
 fa-commission = { $commission ->
     [white] la commissione bianca
@@ -129,14 +135,14 @@ fa-place-lot = { $place }, terreno { $colour }
 fa-nobody-bid = Nessuno vince { $place }.
 fa-built = { $who ->
     [you] { $count ->
-        [0] Non costruisci in { $place }.
-        [one] Costruisci un immobile in { $place }.
-       *[other] Costruisci { $count } immobili in { $place }.
+        [0] Non costruisci { $place }.
+        [one] Costruisci un immobile { $place }.
+       *[other] Costruisci { $count } immobili { $place }.
     }
    *[other] { $count ->
-        [0] { $name } non costruisce in { $place }.
-        [one] { $name } costruisce un immobile in { $place }.
-       *[other] { $name } costruisce { $count } immobili in { $place }.
+        [0] { $name } non costruisce { $place }.
+        [one] { $name } costruisce un immobile { $place }.
+       *[other] { $name } costruisce { $count } immobili { $place }.
     }
 }
 fa-stopped = { $who ->
@@ -177,7 +183,7 @@ fa-closed = { $place }: il quartiere è chiuso.
 fa-no-commission = In { $place } non c’è nessuna commissione.
 fa-deck-empty = Il mazzo { $colour } è vuoto.
 fa-two-colours = Prendi due carte di colori diversi.
-fa-no-way = Da dove si trova, { $commission } non può andare in { $place }.
+fa-no-way = Da dove si trova, { $commission } non può andare { $place }.
 fa-not-in-hand = Non hai in mano { $card }.
 fa-out-of-order = Le carte di un’offerta si posano in ordine crescente, le nere per ultime: è tardi per { $card }.
 fa-wrong-colour = Non puoi offrire il colore { $colour }: { $why ->
@@ -314,29 +320,71 @@ fa-lot-towers = { $who ->
 fa-commission-at = { $commission ->
     [white] La commissione bianca
    *[beige] La commissione beige
-} è a { $place }{ $count ->
+} è { $place }{ $count ->
     [0] .
    *[other] , gettoni in { $marks }.
 }
-fa-group = Il gruppo attivo di negozi: { $shops }. Sotto Central Park: { $parked }.
-fa-decks = Carte scoperte: { $cards }.
+fa-group = { $count ->
+    [0] Il gruppo attivo di negozi: { $shops }. Dopo non ne vengono altri.
+   *[other] Il gruppo attivo di negozi: { $shops }. Dopo: { $later }.
+}
+fa-special-to-come = Calcolo speciale fra { $shops ->
+    [one] 1 negozio
+   *[other] { $shops } negozi
+}: { $points } punti a chi ha immobili in almeno { $districts } quartieri.
+fa-park = { $count ->
+    [0] Sotto Central Park: { $shops }.
+   *[other] Sotto Central Park: { $shops }; { $towers }.
+}
+fa-park-towers = { $who ->
+    [you] { $count ->
+        [one] 1 tuo immobile
+       *[other] { $count } tuoi immobili
+    }
+   *[other] { $count ->
+        [one] 1 immobile di { $name }
+       *[other] { $count } immobili di { $name }
+    }
+}
+fa-deck = { $card } ({ $count } sotto)
+fa-decks = Carte scoperte: { $cards }. Il mazzo nero ha { $black ->
+    [one] 1 carta
+   *[other] { $black } carte
+}.
 fa-hand = { $count ->
     [0] Non hai carte in mano.
    *[other] In mano hai { $cards }.
 }
-fa-rival = { $name } ha { $points ->
+fa-has = { $who ->
+    [you] Hai
+   *[other] { $name } ha
+} { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }, { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }{ $known ->
-    [yes] , tra cui { $cards }, e
-   *[no] , e
+    [yes] , tra cui { $cards },
+   *[no] ,
 } { $reserve ->
     [one] 1 immobile
    *[other] { $reserve } immobili
-} in riserva.
+} nella riserva personale e { $supply } in quella comune.
+fa-asso-left = Asso ha { $count ->
+    [one] 1 immobile
+   *[other] { $count } immobili
+} accanto al tabellone.
+fa-auction-is = Si mette all’asta { $place }.
+fa-has-laid = { $who ->
+    [you] Hai posato { $cards }: { $total }.
+   *[other] { $name } ha posato { $cards }: { $total }.
+}
+fa-has-passed = { $who ->
+    [you] Hai passato.
+   *[other] { $name } ha passato.
+}
+fa-asso-laid = Asso ha scoperto { $cards }: { $total }.
 fa-permit = { $who ->
     [you] Puoi offrire { $colours } ({ $why }).
    *[other] { $name } può offrire { $colours } ({ $why }).
@@ -360,7 +408,7 @@ fa-is-closed = chiuso
 fa-auction-of = Asta di { $place }
 fa-out = fuori
 fa-stop-pays = Chiusura { $towers }; gli altri
-fa-legend = F moda · J gioielleria | A galleria · P profumeria | ·2 vale il terreno · ▫▪ gettoni | ▮ immobili: riserva + comune | k(n): carte nere rimaste
+fa-legend = F moda · J gioielleria | A galleria · P profumeria | ·2 valore del terreno · ▫▪ gettoni | ▮ immobili: riserva + comune | k(n): carte nere rimaste
 
 # Al tavolo nel browser
 web-fa-short = { $place ->
@@ -432,7 +480,7 @@ web-fa-group = { $suit }: { $count ->
     [one] 1 carta
    *[other] { $count } carte
 }, valore { $worth }
-web-fa-hand-how = Sotto la carta: il totale con essa e gli immobili permessi vincendo. Prima il colore, poi le nere.
+web-fa-hand-how = Sotto la carta: il totale con essa e gli immobili permessi se vinci. Prima il colore, poi le nere.
 web-fa-would = offerta { $total }, { $towers ->
     [one] 1 immobile
    *[other] { $towers } immobili
@@ -498,4 +546,4 @@ web-fa-verb-auction = All’asta
 web-fa-verb-move = Muovi
 web-fa-verb-bid = Offri
 web-fa-verb-build = Costruisci
-web-fa-verb-stop = Chiudi
+web-fa-verb-stop = Chiudi i cantieri

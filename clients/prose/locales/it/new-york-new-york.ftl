@@ -1,7 +1,7 @@
 # New York New York. I colori arrivano con la lettera della notazione.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
-nyny-about = Posa lo skyline, copri i rivali.
+nyny-about = Componi la veduta, copri i rivali.
 
 nyny-colour = { $colour ->
     [a] Ambra
@@ -19,6 +19,10 @@ nyny-card = { nyny-colour } { $number }
 nyny-the-card = { nyny-the-colour } { $number }
 
 # Eventi
+nyny-coloured = { $who ->
+    [you] Il tuo colore è { $colour }.
+   *[other] Il colore di { $name } è { $colour }.
+}
 nyny-dealt = { $who ->
     [you] Ricevi: { $cards }.
    *[other] { $name } riceve: { $cards }.
@@ -50,15 +54,20 @@ nyny-passed = { $who ->
    *[other] { $name } passa.
 }
 nyny-scored = Fine del round { $round }: { $scores }.
+nyny-scored-cards = { $seat } { $total }
 nyny-scored-seat = { $seat } { $total } (carte { $cards }, sequenze { $runs })
 
 # Rifiuti
+nyny-colours-are-chosen = I colori si scelgono prima di distribuire le carte, una volta per tutta la partita.
+nyny-choose-colour = Prima scegli il tuo colore.
+nyny-colour-taken = { $colour } è già il colore di un altro giocatore.
 nyny-play-first = Prima si gioca una carta, poi se ne prende una.
 nyny-take-now = Hai già giocato: ora prendi una carta dalla fila scoperta.
 nyny-not-in-hand = Non hai in mano { $card }.
 nyny-not-in-row = Nella fila scoperta non c’è { $card }.
 
 # Scelte
+nyny-action-colour = Scegli il colore { $colour }
 nyny-action-play = Gioca { $card } in posizione { $number }
 nyny-action-cover = Gioca { $card } — copre { $covered }
 nyny-action-take = Prendi { $card }
@@ -70,6 +79,10 @@ nyny-whose = { $who ->
 }
 
 # Che cosa si chiede
+nyny-prompt-colour = { $who ->
+    [you] Scegli il tuo colore.
+   *[other] { $name } sta scegliendo un colore.
+}
 nyny-prompt-turn = { $who ->
     [you] Tocca a te: gioca una carta o passa.
    *[other] { $name } sta scegliendo la carta da giocare.
@@ -114,8 +127,8 @@ nyny-free = { $count ->
    *[other] Le posizioni { $positions } sono libere.
 }
 nyny-run = { $who ->
-    [you] La tua sequenza { $path } vale { $bonus }.
-   *[other] La sequenza { $path } di { $name } vale { $bonus }.
+    [you] La tua sequenza { $path } dà un bonus di { $bonus }.
+   *[other] La sequenza { $path } di { $name } dà un bonus di { $bonus }.
 }
 nyny-row = { $count ->
     [0] La fila scoperta è vuota.

@@ -272,6 +272,7 @@ ny-share-cell = { $points } (×{ $tiles })
 ny-column-total = Totale
 ny-column-scoring = Punteggio { ny-scoring }
 ny-dirk = Dirk
+ny-dirk-cannot-win = { $ending } I punti di Dirk non contano: non può vincere.
 
 # Il tavolo a parole
 ny-depot-tile = { $bank }: in vendita { $tile }.
@@ -343,10 +344,6 @@ ny-hand-title = Mano { $worth }
 ny-reserve-title = Riserva
 ny-aside-title = Da posare
 ny-now-title = { ny-scoring } ora
-ny-prizes-title = { $count ->
-    [1] 1º
-   *[2] 1º/2º
-}
 ny-street-column = Str
 ny-sum-column = Tot
 ny-cards-held = { $count ->

@@ -21,17 +21,17 @@ upgraded = Questa partita è cominciata con la versione { $from } delle regole; 
 record-kept = La partita è salvata in { $path }.
 how-to-resume = Per riprenderla: { $command }
 not-kept = La partita non è stata salvata.
-curtain = Ora tocca a { $name }. { $name }, premi Invio quando nessun altro guarda.
+curtain = Ora è il turno di { $name }. { $name }, premi Invio quando nessun altro guarda.
 speaking = Ora si parla italiano.
 speak-what = Lingue: en (English), it (italiano).
 rules-now = Per questa decisione
 
 # Riga per riga
-plain-hint = Scrivi aiuto per sapere che cosa puoi scrivere.
+plain-hint = Scrivi “aiuto” per sapere che cosa puoi scrivere.
 plain-how = (numero, parola, ?, aiuto)
 plain-help =
     Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “{ $example }”.
-    Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: chi ha quanti punti. cronaca: tutto ciò che è successo.
+    Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: a che punto è ciascuno. cronaca: tutto ciò che è successo.
     ?: le regole di questa decisione. ? { $rule }: una regola. ? parole: le regole che le contengono.
     annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette.
 plain-group = { $count ->
@@ -74,8 +74,84 @@ see-rule = { $text } Regola { $rule }: premi ? per leggerla.
 leave = Vuoi uscire? S per uscire, un altro tasto per restare.
 again = R un’altra partita, ognuno un posto più in là
 leave-key = Q esci
-curtain-title = Ora tocca a { $name }
+curtain-title = Ora è il turno di { $name }
 curtain-how = { $name }, premi Invio quando nessun altro guarda.
 rules-title = Regole di { $game }
 rules-search = Cerca: { $words }
 rules-keys = Scrivi per cercare · frecce, Pag↑, Pag↓ scorrono · Esc indietro
+
+# Il tavolo di un server
+how-to-come-back = Per tornare al tuo posto: { $command }
+error-unreachable = { $host } non risponde.
+error-link = Questo non è un link a un tavolo. Uno è fatto così: http://localhost:8000/t/TAVOLO.
+line-live = Il collegamento è tornato.
+line-closing = Il server si ferma per un momento. Si riprova.
+line-outdated = Il server e questo programma sono di versioni diverse: aggiorna il più vecchio.
+table-here = { $name } è qui.
+table-away = { $name } ha perso il collegamento.
+table-own-bot = { $bot ->
+    [1] Ora un bot gioca per te.
+   *[other] Continui tu.
+}
+table-person = { $what ->
+    [sat] { $name } si siede.
+    [left] { $name } si è alzato dal tavolo.
+    [bot] Ora un bot gioca per { $name }.
+   *[other] { $name } continua.
+}
+table-seat-free = Il posto { $seat } è di nuovo libero.
+table-begins = La partita comincia.
+table-closed = { $why ->
+    [abandoned] Il tavolo è stato chiuso: per molto tempo non è tornato nessuno.
+    [host] Il tavolo è stato chiuso.
+    [fault] Il tavolo è stato chiuso perché le regole hanno fallito: colpa nostra. Quanto è stato giocato è conservato.
+   *[other] Il tavolo è stato messo da parte: il server ha altre regole ora. Quanto è stato giocato è conservato.
+}
+table-rematch = È pronto un tavolo per un’altra partita.
+table-undo-asked = { $asked ->
+    [1] { $name } vorrebbe annullare una mossa. Scrivi “sì” o “no”; con lo schermo: F5 sì, F6 no.
+   *[other] { $name } vorrebbe annullare una mossa.
+}
+table-undo-waits = Si chiede agli altri se si può annullare. “no” ci ripensa; con lo schermo: F6.
+table-undo-declined = Non si annulla.
+table-nothing = Ora non c’è niente del genere.
+table-how = Scrivi “chiedi” e un numero.
+table-keys = Invio o un numero sceglie · Esc torna al tavolo
+hint-table = F2 tavolo
+hall-seat = Posto { $seat }: { $who ->
+    [you] tu, { $name }.
+    [open] libero.
+    [invited] per chi ha il suo link.
+    [kept] si aspetta { $name }.
+   *[other] { $name }.
+}
+hall-invitation = Il link per il posto { $seat }: { $link }
+hall-carry = Il tuo posto, per un altro dispositivo: { $link }
+hall-how = { $seated ->
+    [1] Sei seduto al tavolo. “chiedi”: che cosa si può chiedere, per esempio di cominciare. “esci”: via di qui; il tuo posto resta tuo.
+   *[other] Scrivi “siedi” e il tuo nome per sederti, oppure guarda. “chiedi”: che cosa si può chiedere. “esci”: per uscire.
+}
+hall-keys = { $seated ->
+    [1] Sei seduto al tavolo. Invio comincia, se il tavolo è tuo e al completo · F2 che cosa si può chiedere · F10 via di qui
+   *[other] Scrivi il tuo nome e premi Invio per sederti, oppure guarda · F10 esci
+}
+plain-help-table =
+    chiedi: che cosa si può chiedere oltre alle mosse, per esempio un bot al tuo posto. chiedi 1: la prima.
+    sì, no: la tua risposta a chi vuole annullare. link: il tuo posto per un altro dispositivo.
+offer-start = Comincia la partita
+offer-remove = Libera il posto di { $name }
+offer-bot = Un bot per il posto { $seat }
+offer-get-up = Alzati dal tavolo
+offer-close = Chiudi il tavolo
+offer-leave = Alzati: il tuo posto ti aspetta
+command-sit = siedi
+command-table = chiedi
+command-yes = sì
+command-no = no
+command-link = link
+
+# Che cosa va storto sulla riga di comando
+error-which-game = non c’è nessun gioco `{ $game }`; ci sono { $known }
+error-seats-of = { $title } è per { $min }–{ $max } giocatori, non per { $count }
+error-no-rule = { $title } non ha la regola `{ $id }`; le sigle vanno da { $first } a { $last }
+error-not-over = la partita non è finita

@@ -40,6 +40,10 @@ tc-built = { $who ->
     [you] Costruisci { $card }, costo { $cost }.
    *[other] { $name } costruisce { $card }, costo { $cost }.
 }
+tc-took-architect = { $who ->
+    [you] Prendi l’architetto.
+   *[other] { $name } prende l’architetto.
+}
 tc-failed = { $who ->
     [you] Non puoi costruire { $card }: { $why }.
    *[other] { $name } non può costruire { $card }: { $why }.
@@ -114,6 +118,7 @@ tc-pair-too-dear = Insieme costano { $cost }; una squadra costruisce al massimo 
 
 # Scelte
 tc-action-build = Costruisci { $cards } — costo { $cost }
+tc-action-architect = Prendi l’architetto — gratis
 tc-action-fail = { $cards } — non si può costruire: { $why }
 tc-action-renounce = Rinuncia a costruire: peschi cinque carte e ne tieni una
 tc-action-pay = Paga con { $card }

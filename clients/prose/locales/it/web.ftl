@@ -56,8 +56,8 @@ web-options-box = come nella scatola
 web-option = { $key ->
     [rounds] Round
     [bonus] Le sequenze danno punti
-    [colours] Colori, posto per posto
-    [hands] Denaro in mano
+    [colours] Colori
+    [hands] Ciò che si è visto delle mani altrui
    *[other] { $key }
 }
 web-option-value = { $value ->
@@ -66,6 +66,8 @@ web-option-value = { $value ->
     [auto] uno per giocatore
     [remembered] da ricordare
     [open] scoperto
+    [lots] a sorte
+    [choose] scelti dai giocatori
    *[other] { $value }
 }
 web-level-label = Quanto gioca bene
@@ -167,6 +169,8 @@ web-keys = Tasti: 1, 2, 3 … portano alle parti del tavolo, le frecce si muovon
 web-trouble = Al momento il server non riesce a salvare nulla. Ciò che ti ha mostrato è al sicuro; nuovo tentativo in corso.
 web-line-lost = Connessione persa. Nuovo tentativo in corso.
 web-table-full = Ora a questo tavolo non c’è posto. Nuovo tentativo in corso.
+web-older = Questa pagina è più vecchia del server. Ricaricala tra un momento; il tuo posto è conservato.
+web-broken = Questo tavolo si è guastato due volte nello stesso punto. La colpa è nostra: qui è chiuso, e ciò che è stato giocato è conservato.
 web-rule = Regola { $id }
 web-all-rules = Tutte le regole
 web-search = Parole o numero di una regola
@@ -190,7 +194,7 @@ web-refused = { $why ->
 
 # Il sipario
 web-curtain-head = { $game } · passa il dispositivo
-web-curtain-turn = Tocca a { $name }
+web-curtain-turn = È il turno di { $name }
 web-curtain-how = Tutto ciò che è segreto sta dietro il sipario. Passa il dispositivo, poi alzalo.
 web-curtain-lift = Sono { $name }: alza il sipario
 web-curtain-bot = { $name } è assente: fai giocare un bot
@@ -222,27 +226,28 @@ web-about-fair = Ogni mescolata si può controllare: chi ospita sigilla la sua m
 web-about-licence = Il programma è libero: MIT o Apache-2.0, a tua scelta.
 
 # New York New York
-web-nyny-lay = Posa { $number }
+web-nyny-colour = Scegli
+web-nyny-lay = Gioca { $number }
 web-nyny-take = Prendila
 web-nyny-pass = Passa
 web-nyny-pass-round = Passa per il round
-web-nyny-lay-here = posa qui
-web-nyny-row-how = prendine una dopo aver posato
+web-nyny-lay-here = gioca qui
+web-nyny-row-how = prendine una dopo aver giocato
 web-nyny-hand-how = si gioca qualsiasi colore
-web-nyny-skyline = Lo skyline
-web-nyny-section = sezione { $number }
+web-nyny-skyline = La veduta
+web-nyny-section = posizione { $number }
 web-nyny-place = { $depth ->
     [one] { $card }
    *[other] { $card }, in cima a una pila di { $depth } carte
 }
-web-nyny-place-empty = Sezione { $number }, non ancora costruita
+web-nyny-place-empty = Posizione { $number }, non ancora costruita
 web-nyny-deck = { $count ->
     [0] Il mazzo è vuoto
     [one] Mazzo: 1 carta
    *[other] Mazzo: { $count } carte
 }
 web-nyny-run-of = Sequenza di
-web-nyny-run-pays = la sequenza { $path } vale { $bonus }
+web-nyny-run-pays = sequenza { $path }: bonus { $bonus }
 web-nyny-with = Con { $card } al { $number }:
 web-nyny-would = carte { $cards }{ $runs }.
 web-nyny-lead = { $place ->
@@ -255,7 +260,7 @@ web-nyny-lead = { $place ->
 web-kit-buttons = Pulsanti
 web-kit-prompt = Domanda
 web-kit-why = Perché no
-web-kit-cards = Carte dello skyline
+web-kit-cards = Carte della veduta
 web-kit-signs = Giocatori
 web-kit-score = Punti spiegati
 web-kit-toasts = Avvisi

@@ -113,11 +113,10 @@ fn own_slot(view: &View, slot: u8, lang: Lang) -> String {
 }
 
 fn slot_of(view: &View, seat: tabletop::Seat, slot: u8, lang: Lang) -> String {
-    let at = usize::from(slot);
-    let back = view.table.heroes[seat].reserve[at];
-    back.map_or_else(
+    let slot = view.table.heroes[seat].reserve[usize::from(slot)];
+    slot.map_or_else(
         || say!(lang, "efny-unknown"),
-        |back| names::slot(view.slot(seat, at), back, lang),
+        |slot| names::slot(slot, lang),
     )
 }
 

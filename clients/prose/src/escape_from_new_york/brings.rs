@@ -28,7 +28,7 @@ pub(super) fn brings(action: Action, view: &View, lang: Lang) -> Option<String> 
         Action::Strike(_) => loud(ABILITY_STRIKE, ABILITY_NOISE, lang),
         Action::Sneak(_) => loud(ABILITY_SNEAK, ABILITY_NOISE, lang),
         Action::Choose(cards) => both(cards, lang),
-        Action::Timer => names::cards(view.table.hero().discards, lang),
+        Action::Timer => names::cards(view.table.hero().discards.face()?, lang),
         Action::TakeCube => effects(&[Effect::Item], lang),
         Action::TakeCar(_) => say!(lang, "efny-each-turn", words = effects(DRIVE, lang)),
         Action::Hit(foe) => return health(foe, view, lang),

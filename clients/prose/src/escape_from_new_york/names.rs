@@ -12,7 +12,7 @@ use games::escape_from_new_york::{
         timer::EventCard,
     },
     event::Seen,
-    state::{foe::Foe, hero::Slot},
+    state::{foe::Foe, hero::Slot, hiding::Hiding},
 };
 
 use tabletop::Seat;
@@ -21,7 +21,7 @@ use crate::{Audience, Lang, common::list, say};
 
 /// A space as people write it: `E3`.
 pub fn place(space: Space) -> String {
-    space.to_string().to_uppercase()
+    space.to_string().to_ascii_uppercase()
 }
 
 /// A street by its two ends, or the bridge it leads onto: `E3–F3`.
@@ -185,13 +185,16 @@ pub(super) fn mover(foe: Foe, lang: Lang) -> String {
 }
 
 /// A card of a reserve by its face, or by its back.
-pub fn slot(seen: Option<Slot>, back: Slot, lang: Lang) -> String {
-    match (seen, back) {
-        (Some(Slot::Item { item: it, .. }), _) => item(it, lang),
-        (Some(Slot::Case { case: it, .. }), _) => case(it.card, lang),
-        (_, Slot::Item { .. }) => say!(lang, "efny-slot-item"),
-        (_, Slot::Case { origin, .. }) => say!(lang, "efny-slot-case", number = origin),
-        (_, Slot::President) => say!(lang, "efny-slot-president"),
-        (_, Slot::Diagram) => say!(lang, "efny-slot-diagram"),
+pub fn slot<H: Hiding>(slot: Slot<H>, lang: Lang) -> String {
+    match slot {
+        Slot::Item { item: it, .. } => {
+            H::face(it).map_or_else(|| say!(lang, "efny-slot-item"), |it| item(it, lang))
+        }
+        Slot::Case { case: it, origin } => H::face(it.card).map_or_else(
+            || say!(lang, "efny-slot-case", number = origin),
+            |it| case(it, lang),
+        ),
+        Slot::President => say!(lang, "efny-slot-president"),
+        Slot::Diagram => say!(lang, "efny-slot-diagram"),
     }
 }

@@ -37,17 +37,20 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     }
     if let Viewer::Seat(seat) = view.viewer {
         let own = &view.table.heroes[seat];
-        lines.push(names::hand(own.hand, lang));
+        let hand = own.hand.face().unwrap_or_default();
+        lines.push(names::hand(hand, lang));
         let does = |card| {
             let (card, words) = (names::card(card, lang), card_words(card, lang));
             say!(lang, "efny-card-line", card = card, words = words)
         };
-        lines.extend(own.hand.iter().map(does));
-        if !own.discards.is_empty() {
-            let cards = names::cards(own.discards, lang);
+        lines.extend(hand.iter().map(does));
+        let discards = own.discards.face().unwrap_or_default();
+        if !discards.is_empty() {
+            let cards = names::cards(discards, lang);
             lines.push(say!(lang, "efny-discards-own", cards = cards));
         }
-        lines.push(names::aims(own.objectives, lang));
+        let aims = own.objectives.face();
+        lines.extend(aims.map(|aims| names::aims(aims, lang)));
     }
     let landed = if view.table.landed { "yes" } else { "no" };
     let at = place(view.table.helicopter);
@@ -188,10 +191,7 @@ fn needs(convicts: u8, of: u8, (items, of_items): (u8, u8), lang: Lang) -> Strin
 /// What lies in a reserve, as far as the reader knows.
 pub(super) fn reserve(view: &View, seat: Seat, lang: Lang) -> String {
     let slots = view.table.heroes[seat].reserve.iter().flatten();
-    let names: Vec<_> = slots
-        .enumerate()
-        .map(|(at, back)| names::slot(view.slot(seat, at), *back, lang))
-        .collect();
+    let names: Vec<_> = slots.map(|slot| names::slot(*slot, lang)).collect();
     if names.is_empty() {
         say!(lang, "efny-none")
     } else {

@@ -100,7 +100,7 @@ pub(super) fn of_cards(event: &Event, audience: &Audience) -> Option<String> {
             seat, from, card, ..
         } => {
             let card = match card {
-                Seen::Face(card) => names::slot(Some(*card), *card, lang),
+                Seen::Face(card) => names::slot(*card, lang),
                 Seen::Back => say! { lang, "efny-unknown" },
             };
             by! { audience, seat, "efny-stolen", card = card, other = names::whom(*from, audience) }

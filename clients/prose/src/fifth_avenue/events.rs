@@ -194,13 +194,17 @@ fn told_of_black(event: &Event, audience: &Audience) -> String {
     let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
     match event {
         Event::Drew {
-            seat, card: drawn, ..
+            seat,
+            card: drawn,
+            open,
         } => {
             let (who, name) = of(seat);
-            let Some(drawn) = drawn else {
+            // rules: FA-Q39. A card of Asso's that another draws is known to who keeps count of it.
+            let is_told = !open || audience.viewer.is(*seat);
+            let Some(drawn) = drawn.filter(|_| is_told) else {
                 return say!(lang, "fa-drew-unseen", name = name);
             };
-            let card = card(*drawn, lang);
+            let card = card(drawn, lang);
             say!(lang, "fa-drew", who = who, name = name, card = card)
         }
         Event::Shuffled { .. } => say!(lang, "fa-shuffled"),

@@ -9,9 +9,10 @@ mod tables;
 mod wins;
 
 use games::fifth_avenue::{
-    FifthAvenue, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
+    FifthAvenue, action::Action, components::cards::Cards, event::Event, flow::Step,
+    legal::Refusal, view::View,
 };
-use tabletop::Seat;
+use tabletop::{Memory, Seat};
 
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
@@ -96,5 +97,32 @@ impl Voice for FifthAvenue {
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {
         situation::situation(view, audience)
+    }
+}
+
+// rules: FA-Q39
+/// The cards in the hand of `seat` that the viewer is shown: the own ones, and what everybody has
+/// seen of the others', unless that is left to memory.
+pub fn shown(view: &View, seat: Seat) -> Cards {
+    match view.board.memory {
+        _ if view.viewer.is(seat) => view.hand,
+        Memory::Open => view.board.shown[seat],
+        Memory::Remembered => Cards::EMPTY,
+    }
+}
+
+/// How many cards of a suit `seat` holds, and the values of those that the viewer is shown of
+/// another: `2`, `3 (4, 6)`.
+pub fn held(view: &View, seat: Seat, suit: usize) -> String {
+    let count = view.hand_sizes[seat][suit];
+    let known = shown(view, seat);
+    let known = known.iter().filter(|card| card.suit() == suit);
+    let values: Vec<_> = known
+        .map(|card| card.value().points().to_string())
+        .collect();
+    if view.viewer.is(seat) || values.is_empty() {
+        count.to_string()
+    } else {
+        format!("{count} ({})", values.join(", "))
     }
 }

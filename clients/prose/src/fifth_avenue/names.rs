@@ -36,6 +36,11 @@ pub fn place(place: Place, lang: Lang) -> String {
     say!(lang, "fa-place", place = key(place))
 }
 
+/// Where that is: `in Times Square`, `at Central Park`.
+pub(super) fn at(place: Place, lang: Lang) -> String {
+    say!(lang, "fa-at", place = key(place))
+}
+
 /// The same where there is little room: `34 W`.
 pub fn place_short(place: Place, lang: Lang) -> String {
     say!(lang, "web-fa-short", place = key(place))

@@ -2,7 +2,7 @@
 
 use games::fifth_avenue::legal::{Asked, Refusal};
 
-use super::names::{card, colour, commission, district, lot, place, shop, why};
+use super::names::{at, card, colour, commission, district, lot, shop, why};
 use crate::{Lang, say};
 
 pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
@@ -52,7 +52,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
             commission: which,
             place: to,
         } => {
-            let (commission, place) = (commission(which, lang), place(to, lang));
+            let (commission, place) = (commission(which, lang), at(to, lang));
             say!(lang, "fa-no-way", commission = commission, place = place)
         }
         _ => of_auction(refusal, lang),

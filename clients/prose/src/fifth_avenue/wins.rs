@@ -1,10 +1,15 @@
 //! What came of an auction.
 
-use games::fifth_avenue::{event::Event, scoring::StopScore, state::lots::Owner};
+use games::fifth_avenue::{
+    components::places::{Place, Site},
+    event::Event,
+    scoring::StopScore,
+    state::lots::Owner,
+};
 use tabletop::Seat;
 
-use super::names::{district, lot, owner, scores, site};
-use crate::{Audience, say};
+use super::names::{self, district, lot, owner, scores, site};
+use crate::{Audience, Lang, say};
 
 pub(super) fn told(event: &Event, audience: &Audience) -> String {
     let lang = audience.lang;
@@ -38,7 +43,8 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
             lot: on,
             count,
         } => {
-            let ((who, name), mut place) = (owner(*who, audience), site(*at, lang));
+            let (who, name) = owner(*who, audience);
+            let mut place = where_built(*at, lang);
             if let Some(on) = on {
                 let colour = lot(*on, lang);
                 place = say!(lang, "fa-place-lot", place = place, colour = colour);
@@ -58,6 +64,12 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
         }
         _ => unreachable!("every other event is told before"),
     }
+}
+
+/// Where towers are built: `in Times Square`, `at Central Park`.
+fn where_built(site: Site, lang: Lang) -> String {
+    let place = site.district().map_or(Place::Park, Place::In);
+    names::at(place, lang)
 }
 
 fn stopped(score: &StopScore, audience: &Audience) -> String {

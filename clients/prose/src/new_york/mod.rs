@@ -10,11 +10,11 @@ mod turns;
 
 use games::new_york::{
     NewYork, action::Action, components::Scoring, event::Event, flow::Step, legal::Refusal,
-    setup::Memory, view::View,
+    view::View,
 };
-use tabletop::{Seat, Viewer};
+use tabletop::{Memory, Outcome, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, common, say};
 
 pub use names::{by_bank, payment, place, scoring_word};
 pub use street::{Street, street};
@@ -71,6 +71,17 @@ impl Voice for NewYork {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         tables::score_sheet(&view.table, audience)
+    }
+
+    // rules: NY-41, NY-45
+    fn ending(outcome: &Outcome, audience: &Audience) -> String {
+        let ending = common::outcome(outcome, audience);
+        // Dirk takes part where two play.
+        if audience.names.seats().get() == 2 {
+            say!(audience.lang, "ny-dirk-cannot-win", ending = ending)
+        } else {
+            ending
+        }
     }
 
     fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {

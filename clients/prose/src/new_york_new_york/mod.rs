@@ -8,13 +8,13 @@ mod tables;
 use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
-    components::{Card, Colour},
+    components::{Card, CardSet, Colour},
     event::Event,
     flow::Step,
     legal::Refusal,
     view::View,
 };
-use tabletop::{Seat, Viewer};
+use tabletop::{Memory, Seat, Viewer};
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
@@ -39,6 +39,7 @@ impl Voice for NewYorkNewYork {
 
     fn rules_now(view: &View) -> &'static [&'static str] {
         match view.agenda.now() {
+            Some(Step::Colour(_)) => &["NN-004", "NN-005", "NN-Q20"],
             Some(Step::Take(_)) => &["NN-016", "NN-017", "NN-010", "NN-018"],
             Some(Step::Turn(_) | Step::Refill | Step::PassOn(_)) if view.bonus => &[
                 "NN-010", "NN-011", "NN-012", "NN-014", "NN-021", "NN-025", "NN-026", "NN-027",
@@ -132,8 +133,19 @@ fn names(cards: impl IntoIterator<Item = Card>, lang: Lang) -> String {
 pub fn owner(view: &View, colour: Colour) -> Option<Seat> {
     let mut colours = view.colours.iter();
     colours
-        .find(|(_, own)| **own == colour)
+        .find(|(_, own)| **own == Some(colour))
         .map(|(seat, _)| seat)
+}
+
+// rules: NN-Q19
+/// The cards in the hand of `seat` that the viewer is shown: the own ones, and what others were
+/// seen to take, unless that is left to memory.
+pub fn shown(view: &View, seat: Seat) -> CardSet {
+    match view.memory {
+        _ if view.viewer.is(seat) => view.hand,
+        Memory::Open => view.shown[seat],
+        Memory::Remembered => CardSet::EMPTY,
+    }
 }
 
 /// The seat that looks, if it is one.

@@ -30,8 +30,11 @@ impl Run {
 }
 
 // rules: NN-026, NN-027, NN-Q01, NN-Q02
-/// The runs of `colour`, those beginning further left first.
-pub fn runs(skyline: &Skyline, colour: Colour) -> Vec<Run> {
+/// The runs of `colour`, those beginning further left first; no colour has none.
+pub fn runs(skyline: &Skyline, colour: impl Into<Option<Colour>>) -> Vec<Run> {
+    let Some(colour) = colour.into() else {
+        return Vec::new();
+    };
     let shows = |number: u8| skyline.stack((number - 1) % SECTIONS + 1).top() == Some(colour);
     let len_from = |first| (first..first + SECTIONS).take_while(|n| shows(*n)).count() as u8;
     let run = |first, len| Run {

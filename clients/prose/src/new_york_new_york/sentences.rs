@@ -20,7 +20,7 @@ pub(super) fn event(event: &Event, audience: &Audience) -> Told {
         text: told(event, audience),
         follows: match event {
             // The deal is one line: whoever got the first hand opens it.
-            Event::Dealt { seat, .. } => *seat != Seat::A,
+            Event::Dealt { seat, .. } | Event::Coloured { seat, .. } => *seat != Seat::A,
             Event::RowLaid { .. } | Event::Taken { .. } | Event::TurnedUp { .. } => true,
             Event::RoundBegan { .. }
             | Event::Played { .. }
@@ -37,7 +37,8 @@ fn actor(event: &Event) -> Option<Seat> {
         Event::Played { seat, .. } | Event::Taken { seat, .. } | Event::Passed { seat } => {
             Some(*seat)
         }
-        Event::Dealt { .. }
+        Event::Coloured { .. }
+        | Event::Dealt { .. }
         | Event::RowLaid { .. }
         | Event::RoundBegan { .. }
         | Event::TurnedUp { .. }
@@ -48,6 +49,17 @@ fn actor(event: &Event) -> Option<Seat> {
 fn told(event: &Event, audience: &Audience) -> String {
     let lang = audience.lang;
     match event {
+        Event::Coloured { seat, colour } => {
+            let (who, name) = (audience.who(*seat), audience.name(*seat));
+            let colour = colour.name(lang);
+            say!(
+                lang,
+                "nyny-coloured",
+                who = who,
+                name = name,
+                colour = colour
+            )
+        }
         Event::Dealt { seat, cards } => dealt(*seat, *cards, audience),
         Event::RowLaid { row } => {
             let cards = names(row.cards().iter().copied(), lang);
@@ -124,7 +136,20 @@ fn scored(round: u8, scores: &PerSeat<RoundScore>, audience: &Audience) -> Strin
             runs = score.bonus
         )
     };
-    let scores: Vec<_> = scores.iter().map(of_seat).collect();
+    let of_cards = |(seat, score): (Seat, &RoundScore)| {
+        say!(
+            lang,
+            "nyny-scored-cards",
+            seat = audience.called(seat),
+            total = score.total()
+        )
+    };
+    // Where nobody has a run, or none would count, there are only cards.
+    let scores: Vec<_> = if scores.values().any(|score| score.bonus > 0) {
+        scores.iter().map(of_seat).collect()
+    } else {
+        scores.iter().map(of_cards).collect()
+    };
     say!(
         lang,
         "nyny-scored",
@@ -137,6 +162,11 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
     match refusal {
         Refusal::Over => say!(lang, "game-over"),
         Refusal::NotYourTurn => say!(lang, "not-your-turn"),
+        Refusal::ColoursAreChosen => say!(lang, "nyny-colours-are-chosen"),
+        Refusal::ChooseColour => say!(lang, "nyny-choose-colour"),
+        Refusal::ColourTaken { colour } => {
+            say!(lang, "nyny-colour-taken", colour = colour.name(lang))
+        }
         Refusal::PlayFirst => say!(lang, "nyny-play-first"),
         Refusal::TakeNow => say!(lang, "nyny-take-now"),
         Refusal::NotInHand { card } => say!(lang, "nyny-not-in-hand", card = card.the(lang)),
@@ -147,6 +177,11 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {
     let lang = audience.lang;
     match action {
+        Action::Colour(colour) => Label {
+            text: say!(lang, "nyny-action-colour", colour = colour.name(lang)),
+            effect: None,
+            group: None,
+        },
         Action::Play(card) => {
             let (name, number) = (card.the(lang), card.number());
             let text = match view.skyline.visible(number) {
@@ -220,6 +255,10 @@ fn whose(card: Card, view: &View, audience: &Audience) -> String {
 pub(super) fn prompt(view: &View, audience: &Audience) -> String {
     let lang = audience.lang;
     match view.agenda.now() {
+        Some(Step::Colour(seat)) => {
+            let (who, name) = (audience.who(*seat), audience.name(*seat));
+            say!(lang, "nyny-prompt-colour", who = who, name = name)
+        }
         Some(Step::Turn(seat)) => {
             let (who, name) = (audience.who(*seat), audience.name(*seat));
             say!(lang, "nyny-prompt-turn", who = who, name = name)

@@ -2,20 +2,23 @@
 
 use games::new_york_new_york::{
     components::{Card, Colour, SECTIONS},
+    flow::Step,
     view::View,
 };
 use tabletop::{Seat, Viewer};
 
-use super::{names, owner, runs};
+use super::{names, owner, runs, shown};
 use crate::{Audience, Named, Voice, common::list, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     let lang = audience.lang;
     let headline = games::new_york_new_york::NewYorkNewYork::headline(view, lang);
-    let mut lines = vec![
-        say!(lang, "sentence", words = headline),
-        colours(view, audience),
-    ];
+    let mut lines = vec![say!(lang, "sentence", words = headline)];
+    lines.extend(colours(view, audience));
+    if let Some(Step::Colour(_)) = view.agenda.now() {
+        // rules: NN-Q20. Nothing is dealt yet.
+        return lines;
+    }
     lines.extend(neutral(view, audience));
     lines.extend(skyline(view, audience));
     lines.extend(view.colours.iter().flat_map(|(seat, colour)| {
@@ -51,14 +54,15 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     lines
 }
 
-fn colours(view: &View, audience: &Audience) -> String {
+/// The colours of those who have one, if anybody has.
+fn colours(view: &View, audience: &Audience) -> Option<String> {
     let lang = audience.lang;
-    let of_seat = |(seat, colour): (Seat, &Colour)| {
-        let (seat, colour) = (audience.called(seat), colour.name(lang));
-        say!(lang, "nyny-colour-of", seat = seat, colour = colour)
+    let of_seat = |(seat, colour): (Seat, &Option<Colour>)| {
+        let (seat, colour) = (audience.called(seat), (*colour)?.name(lang));
+        Some(say!(lang, "nyny-colour-of", seat = seat, colour = colour))
     };
-    let colours: Vec<_> = view.colours.iter().map(of_seat).collect();
-    say!(lang, "nyny-colours", colours = colours.join(", "))
+    let colours: Vec<_> = view.colours.iter().filter_map(of_seat).collect();
+    (!colours.is_empty()).then(|| say!(lang, "nyny-colours", colours = colours.join(", ")))
 }
 
 fn neutral(view: &View, audience: &Audience) -> Option<String> {
@@ -129,7 +133,7 @@ fn rivals<'a>(view: &'a View, audience: &'a Audience) -> impl Iterator<Item = St
             (false, 0) => "out",
             (false, _) => "no",
         };
-        let shown = view.shown[seat];
+        let shown = shown(view, seat);
         let known = if shown.is_empty() { "no" } else { "yes" };
         say!(
             lang,

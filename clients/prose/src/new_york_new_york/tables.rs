@@ -16,7 +16,7 @@ pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
     let cards = view.hand_sizes[seat];
     let is_over = view.agenda.is_empty();
     match (view.passed.contains(seat), cards) {
-        _ if is_over => None,
+        _ if is_over || !view.hand_sizes.values().any(|size| *size > 0) => None,
         (true, _) => Some(say!(lang, "nyny-note-passed")),
         // A hand is short between laying and taking too; that is not worth a word.
         (false, cards) if cards + 1 < HAND || view.row.is_empty() => {
@@ -50,12 +50,12 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
             [_, ..] if view.bonus => bonuses.join("+"),
             _ => now.bonus.to_string(),
         };
-        let cells = vec![
-            now.cards.to_string(),
-            runs,
-            now.total().to_string(),
-            points(view, seat).to_string(),
-        ];
+        let total = points(view, seat).to_string();
+        let cells = if view.bonus {
+            vec![now.cards.to_string(), runs, now.total().to_string(), total]
+        } else {
+            vec![now.total().to_string(), total]
+        };
         (Some(seat), audience.label(seat), cells)
     };
     ScoreTable {
@@ -64,12 +64,20 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
         } else {
             say!(lang, "nyny-table-now")
         },
-        columns: vec![
-            say!(lang, "nyny-column-cards"),
-            say!(lang, "nyny-column-runs"),
-            say!(lang, "nyny-column-now"),
-            say!(lang, "nyny-column-total"),
-        ],
+        // rules: NN-Q04. Without the bonus a round is its cards, and nothing is to be added up.
+        columns: if view.bonus {
+            vec![
+                say!(lang, "nyny-column-cards"),
+                say!(lang, "nyny-column-runs"),
+                say!(lang, "nyny-column-now"),
+                say!(lang, "nyny-column-total"),
+            ]
+        } else {
+            vec![
+                say!(lang, "nyny-column-now"),
+                say!(lang, "nyny-column-total"),
+            ]
+        },
         rows: best_first(view).into_iter().map(row).collect(),
     }
 }
@@ -101,18 +109,28 @@ pub(super) fn scored(round: u8, scores: &PerSeat<RoundScore>, audience: &Audienc
     let lang = audience.lang;
     let mut seats: Vec<_> = scores.iter().collect();
     seats.sort_by_key(|(_, score)| Reverse(score.total()));
+    // Where nobody has a run, or none would count, there are only cards.
+    let has_runs = scores.values().any(|score| score.bonus > 0);
     let row = |(seat, score): (Seat, &RoundScore)| {
-        let cells = [score.cards, score.bonus, score.total()];
+        let cells = if has_runs {
+            vec![score.cards, score.bonus, score.total()]
+        } else {
+            vec![score.total()]
+        };
         let cells = cells.iter().map(ToString::to_string).collect();
         (Some(seat), audience.label(seat), cells)
     };
-    ScoreTable {
-        caption: say!(lang, "nyny-table-scored", round = round),
-        columns: vec![
+    let mut columns = vec![say!(lang, "nyny-column-now")];
+    if has_runs {
+        let parts = [
             say!(lang, "nyny-column-cards"),
             say!(lang, "nyny-column-runs"),
-            say!(lang, "nyny-column-now"),
-        ],
+        ];
+        columns.splice(..0, parts);
+    }
+    ScoreTable {
+        caption: say!(lang, "nyny-table-scored", round = round),
+        columns,
         rows: seats.into_iter().map(row).collect(),
     }
 }

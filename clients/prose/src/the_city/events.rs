@@ -145,6 +145,11 @@ fn of_building(event: &Event, audience: &Audience) -> String {
             let cards = chosen(*choice, lang);
             say!(lang, "tc-revealed", who = who, name = name, cards = cards)
         }
+        // rules: TC-07. The architect is taken, not built.
+        Event::Built { seat, card, .. } if card.is_aside() => {
+            let (who, name) = of(*seat);
+            say!(lang, "tc-took-architect", who = who, name = name)
+        }
         Event::Built { seat, card, cost } => {
             let ((who, name), card) = (of(*seat), card.name(lang));
             say!(

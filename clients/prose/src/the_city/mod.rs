@@ -15,7 +15,7 @@ use games::the_city::{
     legal::{Obstacle, Refusal},
     view::{Duty, View},
 };
-use tabletop::Seat;
+use tabletop::{Memory, Seat};
 
 use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
 
@@ -157,5 +157,15 @@ pub fn why(obstacle: Obstacle, lang: Lang) -> String {
         }
         Obstacle::Short(count) => say!(lang, "tc-why-short", count = count),
         Obstacle::Both(count) => say!(lang, "tc-why-both", count = count),
+    }
+}
+
+// rules: TC-32
+/// The cards of which everyone knows that `seat` holds them, as far as the viewer is shown them:
+/// those of the own hand, and those of others unless that is left to memory.
+pub fn shown(view: &View, seat: Seat) -> Cards {
+    match view.memory {
+        Memory::Remembered if !view.viewer.is(seat) => Cards::EMPTY,
+        Memory::Remembered | Memory::Open => view.shown[seat],
     }
 }

@@ -3,7 +3,7 @@
 use games::the_city::{TheCity, components::Symbol, scoring::Census, view::View};
 use tabletop::Seat;
 
-use super::{chosen, face, merit, names, obstacle};
+use super::{chosen, face, merit, names, obstacle, shown};
 use crate::{Audience, Lang, Named, Voice, say};
 
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
@@ -44,8 +44,9 @@ fn city(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
             total = total
         ),
     ];
-    if !view.shown[seat].is_empty() {
-        let cards = names(&view.shown[seat], lang);
+    let known = shown(view, seat);
+    if !known.is_empty() {
+        let cards = names(&known, lang);
         lines.push(say!(
             lang,
             "tc-known",

@@ -68,6 +68,10 @@ fn of_choice(choice: Choice, view: &View, seat: Seat, lang: Lang) -> Label {
     let effect = (built.count() > 0)
         .then(|| say!(lang, "tc-gain", income = gain.income, points = gain.points));
     let text = match failed {
+        // rules: TC-07. The architect is taken, not built.
+        None if matches!(choice, Choice::One(card) if card.is_aside()) => {
+            say!(lang, "tc-action-architect")
+        }
         None => say!(lang, "tc-action-build", cards = cards, cost = costs),
         Some((card, obstacle)) => {
             let obstacle = why(obstacle, lang);

@@ -13,11 +13,11 @@ use games::new_york::{
     },
     event::Event,
     scoring,
-    setup::{Memory, Options},
+    setup::Options,
     state::city::Cell,
 };
 use prose::{Audience, Lang, Named, Voice, new_york::street};
-use tabletop::{Chance, Dealer, Game, PerSeat, Seat, SeatCount, Seed, Viewer};
+use tabletop::{Chance, Dealer, Game, Memory, PerSeat, Seat, SeatCount, Seed, Viewer};
 
 fn seats(count: u8) -> SeatCount {
     SeatCount::new(count).expect("a table has so many seats")

@@ -1,8 +1,8 @@
 //! Choices with what they bring, and the table in words.
 
-use games::new_york::{NewYork, action::Action, components::Scoring, setup::Memory, view::View};
+use games::new_york::{NewYork, action::Action, components::Scoring, view::View};
 use prose::{Lang, Voice, new_york::next_scoring};
-use tabletop::{Game, Seat};
+use tabletop::{Game, Memory, Seat};
 
 use crate::{audience, cell, first, purse, table_of, tile};
 
@@ -148,4 +148,24 @@ fn the_next_scoring_is_the_one_whose_card_is_still_to_come() {
     assert_eq!(next_scoring(&table), Scoring::B);
     table.scorings = 2;
     assert_eq!(next_scoring(&table), Scoring::C);
+}
+
+/// rules: NY-41, NY-45
+#[test]
+fn the_end_says_that_the_points_of_dirk_do_not_count() {
+    let ending = |count: u8, lang| {
+        let scores =
+            tabletop::PerSeat::from_fn(crate::seats(count), |seat| 87 - i32::from(seat.number()));
+        let outcome = tabletop::Outcome::by_score(&scores);
+        NewYork::ending(&outcome, &audience(lang, Seat::A.into(), count))
+    };
+    assert_eq!(
+        ending(2, Lang::En),
+        "You win with 87 points! Dirk’s points do not count: he cannot win."
+    );
+    assert_eq!(
+        ending(2, Lang::It),
+        "Hai vinto con 87 punti! I punti di Dirk non contano: non può vincere."
+    );
+    assert_eq!(ending(3, Lang::En), "You win with 87 points!");
 }

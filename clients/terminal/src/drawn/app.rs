@@ -7,20 +7,23 @@ use tabletop::{Seat, Viewer};
 
 use super::rules_page::RulesPage;
 use crate::{
-    Asked, Palette, Session,
+    Asked, Client, Note, Palette,
     choices::{Choices, Reading},
+    client::Refused,
+    face::Face,
+    local::Thought,
 };
 
 /// The game on the screen: what is shown and what keys do. It draws on any frame, so that tests
 /// can look at it.
 #[derive(Debug)]
-pub struct App<'a> {
-    pub(super) session: &'a mut Session,
+pub struct App<'a, G: Face> {
+    pub(super) client: &'a mut Client<G>,
     pub(super) palette: Palette,
     pub(super) page: Page,
     /// Whose hand may be seen.
     pub(super) viewer: Viewer,
-    pub(super) choices: Choices,
+    pub(super) choices: Choices<G::Action>,
     /// What has been typed of an answer.
     pub(super) typed: String,
     /// The place of the pick among the choices that fit what was typed.
@@ -28,7 +31,7 @@ pub struct App<'a> {
     /// What has to be said now.
     pub(super) message: Option<String>,
     /// The rule that the last refusal cited.
-    pub(super) cited: Option<&'static str>,
+    pub(super) cited: Option<String>,
     /// How many lines the log is scrolled back.
     pub(super) scrolled: usize,
     /// How much of the log was on the screen when it was last drawn: how far a page goes.
@@ -57,19 +60,18 @@ pub(super) enum Page {
     Curtain(Seat),
     /// The rules.
     Rules(RulesPage),
+    /// What can be asked for at a server's table.
+    Offers,
     /// The board, and whether to leave it.
     Leaving,
 }
 
-impl<'a> App<'a> {
-    /// `session`, ready to be drawn.
-    pub fn new(session: &'a mut Session, palette: Palette) -> App<'a> {
-        let viewer = match session.seating().people().as_slice() {
-            [only] => Viewer::Seat(*only),
-            _ => Viewer::Spectator,
-        };
+impl<'a, G: Face> App<'a, G> {
+    /// `client`, ready to be drawn.
+    pub fn new(client: &'a mut Client<G>, palette: Palette) -> App<'a, G> {
+        let viewer = client.first_eyes();
         let mut app = App {
-            session,
+            client,
             palette,
             page: Page::Table,
             viewer,
@@ -89,28 +91,23 @@ impl<'a> App<'a> {
 
     /// Whose decision the game waits for.
     pub fn asked(&self) -> Asked {
-        self.session.asked()
+        self.client.asked_through(self.viewer)
     }
 
-    /// The game that is shown.
-    pub fn session(&self) -> &Session {
-        self.session
+    /// The people here and their table.
+    pub fn client(&self) -> &Client<G> {
+        self.client
     }
 
-    /// The bot's answer for `seat`, as a job for another thread.
-    pub fn think(&self, seat: Seat) -> Box<dyn FnOnce() -> String + Send> {
-        self.session.think(seat)
-    }
-
-    /// Makes the move a bot has thought of.
-    pub fn answer(&mut self, seat: Seat, notation: &str) {
-        self.session.answer(seat, notation);
+    /// Does what a bot has thought of.
+    pub fn thought(&mut self, thought: Thought) {
+        self.client.thought(thought);
         self.refresh();
     }
 
     /// Lets the bots move until a person is asked or the game is over.
     pub fn settle(&mut self) {
-        self.session.settle();
+        self.client.settle();
         self.refresh();
     }
 
@@ -131,20 +128,20 @@ impl<'a> App<'a> {
             self.page = Page::Curtain(seat);
         }
         // At the end everybody looks, and hands are still nobody else's business.
-        if self.asked() == Asked::Nobody && self.session.seating().people().len() > 1 {
+        if self.asked() == Asked::Nobody && self.client.people().len() > 1 {
             self.viewer = Viewer::Spectator;
         }
         let asked = self.asked_here();
-        self.choices = asked.map_or_else(Choices::default, |seat| self.session.choices(seat));
+        self.choices = asked.map_or_else(Choices::default, |seat| self.client.choices(seat));
         self.typed.clear();
         self.pick = 0;
         self.scrolled = 0;
         self.look_at = None;
         self.pan = (0, 0);
-        if let Some(upgrade) = self.session.take_upgrade() {
+        if let Some(upgrade) = self.client.take_upgrade() {
             self.message = Some(upgrade);
         }
-        if let Some(trouble) = self.session.take_trouble() {
+        if let Some(trouble) = self.client.take_trouble() {
             self.message = Some(trouble);
         }
     }
@@ -180,34 +177,50 @@ impl<'a> App<'a> {
 
     /// Makes the choice that is picked, or says why there is none.
     pub(super) fn choose(&mut self) {
-        let lang = self.session.lang();
+        let lang = self.client.lang();
         let Some(seat) = self.asked_here() else {
             self.message = Some(say!(lang, "wait"));
             return;
         };
         let typed = self.typed.trim().to_lowercase();
-        let notation = match self.picked() {
-            Some(n) => self.choices.all()[n].notation.clone(),
+        let played = match self.picked() {
+            Some(n) => self.client.act(seat, self.choices.all()[n].action),
             None if typed.is_empty() => {
                 self.message = Some(say!(lang, "choose-first"));
                 return;
             }
             // The table knows best why it cannot be done.
-            None => typed,
+            None => self.client.play(seat, &typed),
         };
-        match self.session.play(seat, &notation) {
+        match played {
             Ok(()) => {
                 self.message = None;
                 self.cited = None;
                 self.refresh();
             }
             Err(refused) => {
-                self.cited = refused.rule;
                 self.typed.clear();
-                self.message = Some(match refused.rule {
-                    Some(rule) => say!(lang, "see-rule", text = refused.text, rule = rule),
-                    None => refused.text,
-                });
+                self.tell_refusal(refused);
+            }
+        }
+    }
+
+    /// Says why something was not done, and keeps its rule at hand.
+    pub(super) fn tell_refusal(&mut self, Refused { text, rule }: Refused) {
+        let lang = self.client.lang();
+        self.message = Some(match &rule {
+            Some(rule) => say!(lang, "see-rule", text = text, rule = rule.as_str()),
+            None => text,
+        });
+        self.cited = rule;
+    }
+
+    /// Says what has to be said beside the game.
+    pub(super) fn tell_notes(&mut self) {
+        while let Some(note) = self.client.take_note() {
+            match note {
+                Note::Refused(refused) => self.tell_refusal(refused),
+                Note::Said(text) => self.message = Some(text),
             }
         }
     }
@@ -215,19 +228,20 @@ impl<'a> App<'a> {
     /// Takes the last move back, if that is possible.
     pub(super) fn undo(&mut self) {
         let text = match self.viewer {
-            Viewer::Seat(seat) => self.session.undo(seat),
-            Viewer::Spectator => say!(self.session.lang(), "undo-barrier"),
+            Viewer::Seat(seat) => self.client.undo(seat),
+            Viewer::Spectator => Some(say!(self.client.lang(), "undo-barrier")),
         };
         self.refresh();
-        self.message = Some(text);
+        self.message = text;
     }
 
     /// Opens the rules, those of the decision and of the last refusal first.
     pub(super) fn open_rules(&mut self) {
-        let mut first: Vec<_> = self.cited.into_iter().collect();
-        for rule in self.session.scene(self.viewer).rules_now() {
-            if !first.contains(rule) {
-                first.push(*rule);
+        let mut first: Vec<String> = self.cited.clone().into_iter().collect();
+        let moment = self.client.session(self.viewer).moment();
+        for rule in moment.map_or(&[][..], |moment| G::rules_now(&moment.view)) {
+            if !first.iter().any(|cited| cited == rule) {
+                first.push((*rule).to_owned());
             }
         }
         self.page = Page::Rules(RulesPage::new(first));
@@ -235,11 +249,8 @@ impl<'a> App<'a> {
 
     /// Starts another game, everybody one seat further.
     pub(super) fn again(&mut self) {
-        self.session.again();
-        self.viewer = match self.session.seating().people().as_slice() {
-            [only] => Viewer::Seat(*only),
-            _ => Viewer::Spectator,
-        };
+        self.client.again();
+        self.viewer = self.client.first_eyes();
         self.message = None;
         self.page = Page::Table;
         self.refresh();

@@ -7,12 +7,12 @@ use super::{
     App,
     app::{LogSize, Page},
 };
-use crate::{Asked, Left};
+use crate::{Asked, Left, face::Face};
 
 /// No answer is longer.
 const TYPED_MAX: usize = 60;
 
-impl App<'_> {
+impl<G: Face> App<'_, G> {
     /// Does what `key` means. Gives how the game was left, once it is.
     pub fn key(&mut self, key: KeyEvent) -> Option<Left> {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -24,6 +24,13 @@ impl App<'_> {
             (KeyCode::Char('c'), true) | (KeyCode::F(10), _) => return self.leave(),
             _ => {}
         }
+        if self.client.is_before_play() && matches!(self.page, Page::Table) {
+            self.key_in_hall(key.code);
+            return None;
+        }
+        if self.client.is_asked_to_agree() && self.key_to_agree(key.code) {
+            return None;
+        }
         let is_over = self.asked() == Asked::Nobody;
         match &mut self.page {
             Page::Table if is_over => return self.key_at_end(key),
@@ -34,6 +41,7 @@ impl App<'_> {
                     self.lift_curtain(seat);
                 }
             }
+            Page::Offers => self.key_at_offers(key.code),
             Page::Rules(rules) => {
                 if !rules.key(key.code) {
                     self.page = Page::Table;
@@ -55,7 +63,7 @@ impl App<'_> {
     fn speak(&mut self) {
         let (typed, pick, scrolled) = (self.typed.clone(), self.pick, self.scrolled);
         let (look_at, pan) = (self.look_at, self.pan);
-        self.session.speak(self.session.lang().next());
+        self.client.speak(self.client.lang().next());
         self.message = None;
         self.refresh();
         (self.typed, self.pick, self.scrolled) = (typed, pick, scrolled);
@@ -67,7 +75,7 @@ impl App<'_> {
         match self.page {
             _ if self.asked() == Asked::Nobody => return Some(Left::Over),
             Page::Leaving => return Some(Left::Unfinished),
-            Page::Table | Page::Rules(_) | Page::Curtain(_) => {
+            Page::Table | Page::Rules(_) | Page::Curtain(_) | Page::Offers => {
                 self.message = None;
                 self.page = Page::Leaving;
             }
@@ -90,6 +98,7 @@ impl App<'_> {
             KeyCode::Char('u') if is_control => self.undo(),
             KeyCode::F(3) => self.undo(),
             KeyCode::Char('?') | KeyCode::F(1) => self.open_rules(),
+            KeyCode::F(2) => self.open_table_page(),
             KeyCode::Enter => self.choose(),
             KeyCode::Esc => self.retype(String::new()),
             KeyCode::Backspace => {
@@ -108,7 +117,7 @@ impl App<'_> {
 
     fn type_letter(&mut self, letter: char) {
         if self.asked_here().is_none() {
-            self.message = Some(say!(self.session.lang(), "wait"));
+            self.message = Some(say!(self.client.lang(), "wait"));
         } else if self.typed.chars().count() < TYPED_MAX && !letter.is_control() {
             self.retype(format!("{}{letter}", self.typed));
         }
@@ -120,7 +129,7 @@ impl App<'_> {
         let count = self.fitting().len();
         let is_number = self.typed.trim().parse::<usize>().is_ok() && count > 0;
         let tells = !self.typed.trim().is_empty() && count != 1 && !is_number;
-        let lang = self.session.lang();
+        let lang = self.client.lang();
         self.message = tells.then(|| say!(lang, "several-left", count = count));
     }
 
@@ -185,7 +194,9 @@ impl App<'_> {
     /// Looks at the next side of the table: those of the others one after another, then again
     /// the viewer's own.
     fn look_on(&mut self) {
-        let seats = self.session.seating().seats();
+        let Some(seats) = self.client.seats() else {
+            return;
+        };
         let mut seats = seats.iter().filter(|seat| !self.viewer.is(*seat));
         self.look_at = match self.look_at {
             None => seats.next(),

@@ -7,12 +7,12 @@ use ratatui::{
 };
 
 use super::App;
-use crate::{Asked, booth::Scene};
+use crate::{Asked, face::Face};
 
 /// Where what the pick says begins, a little before its words.
 const INDENT: usize = 4;
 
-impl App<'_> {
+impl<G: Face> App<'_, G> {
     /// Where the pick is in a list that the screen cannot hold, if there is room to say it.
     pub(super) fn place_in_list(&self, room: usize, height: usize) -> String {
         let fitting = self.fitting();
@@ -20,7 +20,7 @@ impl App<'_> {
         let Some(at) = at.filter(|_| fitting.len() > height) else {
             return String::new();
         };
-        let lang = self.session.lang();
+        let lang = self.client.lang();
         let place = say!(lang, "choice-place", number = at + 1, count = fitting.len());
         let groups = self.choices.groups(&fitting);
         let group = groups.iter().find(|(_, _, last)| *last >= fitting[at]);
@@ -40,14 +40,14 @@ impl App<'_> {
     /// The choices; at the end the score sheet.
     pub(super) fn below(
         &self,
-        scene: &dyn Scene,
+        view: &G::View,
         audience: &Audience,
         width: usize,
     ) -> Vec<Line<'static>> {
         if self.asked() == Asked::Nobody {
-            let sheet = scene.score_sheet(audience);
-            let mut lines = self.table_lines(&sheet, scene, false);
-            let record = self.session.record_note();
+            let sheet = G::score_sheet(view, audience);
+            let mut lines = self.table_lines(&sheet, view, false);
+            let record = self.client.record_note();
             lines.extend(record.map(|note| Line::from(format!(" {note}"))));
             return lines;
         }
@@ -125,8 +125,9 @@ impl App<'_> {
 
     /// What has to be said, or the keys.
     pub(super) fn foot(&self, width: usize) -> Vec<Line<'static>> {
-        let lang = self.session.lang();
-        if let Some(message) = &self.message {
+        let lang = self.client.lang();
+        let message = self.client.line_trouble().or_else(|| self.message.clone());
+        if let Some(message) = &message {
             let lines = wrap(message, width.saturating_sub(2)).into_iter().take(2);
             let line = |words| Line::styled(format!(" {words}"), self.palette.call());
             return lines.map(line).collect();
@@ -134,16 +135,20 @@ impl App<'_> {
         let language = lang.next().own_name();
         let speak = say!(lang, "hint-lang", language = language);
         let hints: Vec<_> = if self.asked() == Asked::Nobody {
-            let sides = self.session.booth().has_sides;
+            let sides = G::HAS_SIDES;
             let sides = sides.then(|| say!(lang, "hint-sides"));
             let others = [say!(lang, "again"), say!(lang, "leave-key"), speak];
             sides.into_iter().chain(others).collect()
         } else {
-            let sides = self.session.booth().has_sides;
+            let sides = G::HAS_SIDES;
             // Where it is narrow, what everybody tries first goes without saying.
             let choose = (!sides || width >= 100).then(|| say!(lang, "hint-choose"));
             let pan = (sides && width >= 110).then(|| say!(lang, "hint-pan"));
             let sides = sides.then(|| say!(lang, "hint-sides"));
+            let table = self.client.server().is_some();
+            let sides = sides
+                .into_iter()
+                .chain(table.then(|| say!(lang, "hint-table")));
             let others = [
                 say!(lang, "hint-rules"),
                 say!(lang, "hint-undo"),
@@ -151,7 +156,7 @@ impl App<'_> {
                 say!(lang, "hint-log"),
                 say!(lang, "hint-quit"),
             ];
-            let sides = sides.into_iter().chain(pan);
+            let sides = sides.chain(pan);
             choose.into_iter().chain(sides).chain(others).collect()
         };
         let hints = format!(" {}", hints.join(" · "));

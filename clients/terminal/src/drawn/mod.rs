@@ -5,6 +5,7 @@ mod keys;
 pub(crate) mod list;
 mod rules_page;
 mod screen;
+mod table_page;
 
 use std::{
     io,
@@ -13,34 +14,41 @@ use std::{
     time::Duration,
 };
 
-use crossterm::event::{self, Event, KeyEventKind};
-use tabletop::Seat;
+use crossterm::event::{self, KeyEventKind};
 
-use crate::{Asked, Left, Palette, Session};
+use crate::{Client, Event, Left, Palette, face::Face, local::Thought};
 
 pub use app::App;
 
-/// How long the loop waits for a key before it looks whether a bot has answered.
+/// How long the loop waits for a key before it looks whether a bot or a server has said something.
 const PATIENCE: Duration = Duration::from_millis(40);
 
-/// Plays `session` on this terminal until it is over or left. The screen is given back as it was.
-pub fn run(session: &mut Session, palette: Palette) -> io::Result<Left> {
+/// Plays on this terminal until the game is over or left. The screen is given back as it was.
+/// `heard` is what comes from a server, if the table is there.
+pub fn run<G: Face>(
+    client: &mut Client<G>,
+    palette: Palette,
+    heard: Option<&Receiver<Event>>,
+) -> io::Result<Left> {
     let mut terminal = ratatui::try_init()?;
-    let played = play(&mut terminal, App::new(session, palette));
+    let played = play(&mut terminal, App::new(client, palette), heard);
     ratatui::try_restore()?;
     played
 }
 
-fn play(terminal: &mut ratatui::DefaultTerminal, mut app: App<'_>) -> io::Result<Left> {
-    let mut thinking: Option<(Seat, Receiver<String>)> = None;
+fn play<G: Face>(
+    terminal: &mut ratatui::DefaultTerminal,
+    mut app: App<'_, G>,
+    heard: Option<&Receiver<Event>>,
+) -> io::Result<Left> {
+    let mut thinking: Option<Receiver<Thought>> = None;
     loop {
         terminal.draw(|frame| app.draw(frame))?;
-        if let Some((seat, answer)) = &thinking {
+        if let Some(answer) = &thinking {
             match answer.try_recv() {
-                Ok(notation) => {
-                    let seat = *seat;
+                Ok(thought) => {
                     thinking = None;
-                    app.answer(seat, &notation);
+                    app.thought(thought);
                     continue;
                 }
                 Err(TryRecvError::Empty) => {}
@@ -48,19 +56,26 @@ fn play(terminal: &mut ratatui::DefaultTerminal, mut app: App<'_>) -> io::Result
                     return Err(io::Error::other("a bot stopped thinking"));
                 }
             }
-        } else if let Asked::Bot(seat) = app.asked() {
-            let job = app.think(seat);
+        } else if let Some(job) = app.take_job() {
             let (sender, answer) = mpsc::channel();
             // Nobody listens any more when the game was left meanwhile.
-            thread::spawn(move || sender.send(job()).ok());
-            thinking = Some((seat, answer));
+            thread::spawn(move || sender.send(job.think()).ok());
+            thinking = Some(answer);
         }
-        let is_waiting = thinking.is_some();
+        if let Some(Ok(event)) = heard.map(Receiver::try_recv) {
+            if let Event::Heard { table, heard } = event
+                && let Some(left) = app.heard(table, heard)
+            {
+                return Ok(left);
+            }
+            continue;
+        }
+        let is_waiting = thinking.is_some() || heard.is_some();
         if is_waiting && !event::poll(PATIENCE)? {
             continue;
         }
         // A resize needs no more than to be drawn again.
-        if let Event::Key(key) = event::read()?
+        if let event::Event::Key(key) = event::read()?
             && key.kind != KeyEventKind::Release
             && let Some(left) = app.key(key)
         {

@@ -1,6 +1,7 @@
 //! The rules on the screen.
 
 use crossterm::event::KeyCode;
+use host::Entry;
 use prose::{Lang, say};
 use ratatui::{
     Frame,
@@ -11,7 +12,7 @@ use ratatui::{
 
 use super::list::wrap;
 use crate::{
-    Palette, Session,
+    Palette,
     rules::{self, Passage, Shown},
 };
 
@@ -19,13 +20,13 @@ use crate::{
 #[derive(Debug)]
 pub(super) struct RulesPage {
     /// The rules to be shown before all others.
-    first: Vec<&'static str>,
+    first: Vec<String>,
     search: String,
     scrolled: usize,
 }
 
 impl RulesPage {
-    pub(super) fn new(first: Vec<&'static str>) -> RulesPage {
+    pub(super) fn new(first: Vec<String>) -> RulesPage {
         RulesPage {
             first,
             search: String::new(),
@@ -57,9 +58,9 @@ impl RulesPage {
         true
     }
 
-    pub(super) fn draw(&self, frame: &mut Frame<'_>, session: &Session, palette: Palette) {
-        let (lang, area) = (session.lang(), frame.area());
-        let title = say!(lang, "rules-title", game = session.entry().info.title);
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, entry: &Entry, lang: Lang, palette: Palette) {
+        let area = frame.area();
+        let title = say!(lang, "rules-title", game = entry.info.title);
         let search = say!(lang, "rules-search", words = format!("{}▏", self.search));
         let bar = format!(
             " {title:<w$}{search} ",
@@ -72,7 +73,7 @@ impl RulesPage {
         frame.render_widget(keys, line(area.height - 1));
 
         let body = Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2);
-        let lines = self.lines(session, lang, (body.width as usize, palette));
+        let lines = self.lines(entry, lang, (body.width as usize, palette));
         let last = lines.len().saturating_sub(body.height as usize);
         let shown = lines.into_iter().skip(self.scrolled.min(last));
         frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), body);
@@ -80,11 +81,11 @@ impl RulesPage {
 
     fn lines(
         &self,
-        session: &Session,
+        entry: &Entry,
         lang: Lang,
         (width, palette): (usize, Palette),
     ) -> Vec<Line<'static>> {
-        let passages = rules::passages(session.entry(), lang, &self.first, &self.search);
+        let passages = rules::passages(entry, lang, &self.first, &self.search);
         if passages.is_empty() {
             let none = say!(lang, "rules-none", words = self.search.as_str());
             return vec![Line::default(), Line::from(none)];

@@ -2,12 +2,13 @@
 
 use games::new_york_new_york::{
     NewYorkNewYork,
+    action::Action,
     components::{Card, Colour, SECTIONS},
     view::View,
 };
 use prose::{
     Audience,
-    new_york_new_york::{Run, owner, runs},
+    new_york_new_york::{Run, owner, runs, shown},
     say,
 };
 use ratatui::{
@@ -20,7 +21,7 @@ use tabletop::{Seat, Viewer};
 
 use crate::{
     Palette,
-    booth::{Easel, Face},
+    face::{Easel, Face},
 };
 
 /// No stack is higher: each colour has each number once.
@@ -32,15 +33,17 @@ const LARGE_CARD: u16 = 8;
 
 impl Face for NewYorkNewYork {
     fn badge(view: &View, seat: Seat, palette: Palette) -> Span<'static> {
-        let colour = view.colours[seat];
-        Span::styled(shape(view, colour).to_string(), palette.ink(ink(colour)))
+        match view.colours[seat] {
+            Some(colour) => Span::styled(shape(view, colour).to_string(), palette.ink(ink(colour))),
+            None => Span::raw("○"),
+        }
     }
 
     fn board_height(_: &View, width: u16, height: u16) -> u16 {
         Size::of(width, height).board_height()
     }
 
-    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+    fn draw(easel: &mut Easel<'_, Action>, view: &View, audience: &Audience) {
         let width = easel.area.width;
         let size = Size::within(easel.area);
         let mut board = Board {
@@ -231,7 +234,7 @@ impl Board<'_> {
         if !self.view.bonus {
             return;
         }
-        for (_, colour) in self.view.colours.iter() {
+        for colour in self.view.colours.values().flatten() {
             for run in runs(&self.view.skyline, *colour) {
                 self.draw_run(run, *colour);
             }
@@ -320,10 +323,11 @@ impl Board<'_> {
         if !self.size.is_large() {
             return;
         }
-        let others = self.view.shown.iter();
-        let others =
-            others.filter(|(seat, cards)| !self.view.viewer.is(*seat) && !cards.is_empty());
-        let seen = others.map(|(seat, cards)| {
+        let others = self.view.shown.seats().iter();
+        let others = others.filter(|seat| !self.view.viewer.is(*seat));
+        let others = others.map(|seat| (seat, shown(self.view, seat)));
+        let seen = others.filter(|(_, cards)| !cards.is_empty());
+        let seen = seen.map(|(seat, cards)| {
             let signs: Vec<_> = cards.iter().map(|card| sign(self.view, card)).collect();
             format!("{} {}", audience.name(seat), signs.join(" "))
         });

@@ -8,7 +8,7 @@ use ratatui::{
 };
 use tabletop::Seat;
 
-use crate::{Palette, booth::Easel};
+use crate::{Palette, face::Easel};
 
 /// The letter of `seat`.
 pub(crate) fn badge(seat: Seat, palette: Palette) -> Span<'static> {
@@ -21,11 +21,15 @@ pub(crate) fn board_height(height: u16) -> u16 {
 }
 
 /// The situation, as many lines of it as there is room for.
-pub(crate) fn draw<G: Voice>(easel: &mut Easel<'_>, view: &G::View, audience: &Audience) {
+pub(crate) fn draw<G: Voice>(
+    easel: &mut Easel<'_, G::Action>,
+    view: &G::View,
+    audience: &Audience,
+) {
     write(easel, &G::situation(view, audience));
 }
 
-fn write(easel: &mut Easel<'_>, sentences: &[String]) {
+fn write<A>(easel: &mut Easel<'_, A>, sentences: &[String]) {
     let lines: Vec<Line<'_>> = sentences
         .iter()
         .map(|text| Line::raw(text.as_str()))
@@ -43,7 +47,7 @@ fn write(easel: &mut Easel<'_>, sentences: &[String]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::booth::Focus;
+    use crate::face::Focus;
     use ratatui::buffer::Buffer;
 
     /// What is seen when `sentences` are written into the lower lines of a small screen.
@@ -53,7 +57,7 @@ mod tests {
             area: Rect::new(0, 1, 22, 3),
             buffer: &mut buffer,
             palette: Palette { has_colours: false },
-            focus: Focus::default(),
+            focus: Focus::<()>::default(),
         };
         let sentences: Vec<String> = sentences.iter().map(|it| (*it).to_owned()).collect();
         write(&mut easel, &sentences);

@@ -11,14 +11,14 @@ use games::the_city::{
 };
 use prose::{
     Audience, Lang, Named, say,
-    the_city::{chosen, face, names},
+    the_city::{chosen, face, names, shown},
 };
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, text::Span};
 use tabletop::Seat;
 
 use crate::{
     Palette,
-    booth::{Easel, Face, Focus},
+    face::{Easel, Face, Focus},
 };
 
 /// Columns of a name and of the race track; a point takes two fifths of a column.
@@ -54,7 +54,7 @@ impl Face for TheCity {
         needed + height.saturating_sub(24) / 2
     }
 
-    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+    fn draw(easel: &mut Easel<'_, Action>, view: &View, audience: &Audience) {
         let area = easel.area;
         let mut board = Board {
             buffer: easel.buffer,
@@ -94,9 +94,8 @@ impl Face for TheCity {
 }
 
 /// The cards of the choice that Enter would make, each once.
-fn picked(focus: &Focus<'_>) -> Vec<Card> {
-    let action = focus.picked.and_then(|notation| notation.parse().ok());
-    let mut cards: Vec<Card> = match action {
+fn picked(focus: &Focus<Action>) -> Vec<Card> {
+    let mut cards: Vec<Card> = match focus.picked {
         None => Vec::new(),
         Some(Action::Choose(choice)) => choice.cards().collect(),
         Some(Action::Pay(card) | Action::Keep(card) | Action::Discard(card)) => vec![card],
@@ -106,7 +105,7 @@ fn picked(focus: &Focus<'_>) -> Vec<Card> {
 }
 
 /// Whose city is shown: the one looked at, the viewer's, or the first.
-fn side(view: &View, focus: &Focus<'_>) -> Seat {
+fn side(view: &View, focus: &Focus<Action>) -> Seat {
     focus.seat.or(view.seat()).unwrap_or(Seat::A)
 }
 
@@ -212,6 +211,10 @@ impl Board<'_> {
         } else {
             names(city, lang)
         };
+        let text = match self.known(seat) {
+            Some(known) => format!("{text} · {known}"),
+            None => text,
+        };
         // The hand comes below and needs as much.
         let most = area.height.saturating_sub(1).div_ceil(2).max(1);
         self.draw_words(
@@ -222,6 +225,24 @@ impl Board<'_> {
                 ..area
             },
         )
+    }
+
+    // rules: TC-32
+    /// What everyone knows of the hand of another, where the table agreed to show it.
+    fn known(&self, seat: Seat) -> Option<String> {
+        let cards = shown(self.view, seat);
+        let is_told = !self.view.viewer.is(seat) && !cards.is_empty();
+        is_told.then(|| {
+            let (who, name) = (self.audience.who(seat), self.audience.name(seat));
+            let cards = names(&cards, self.lang());
+            say!(
+                self.lang(),
+                "tc-known",
+                who = who,
+                name = name,
+                cards = cards
+            )
+        })
     }
 
     /// The hand with what each card costs now; what cannot be built is marked. Where there is room

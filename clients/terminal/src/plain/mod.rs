@@ -4,6 +4,9 @@
 //! and the numbered choices, then an answer is read. `board` tells the situation on demand.
 
 mod command;
+mod input;
+mod server;
+mod telling;
 
 use std::io::{self, BufRead, Write};
 
@@ -11,44 +14,60 @@ use prose::{Lang, say};
 use tabletop::{Seat, Viewer};
 
 use crate::{
-    Asked, Left, Session,
+    Asked, Client, Left,
     choices::{Choices, Reading},
-    read_line, rules,
-    rules::Passage,
-    story::Detail,
+    face::Face,
 };
 use command::Command;
+pub(crate) use input::read_line;
+pub use input::{Came, Input, Lines};
 
 /// A longer list is told by its groups.
 const LIST_MAX: usize = 24;
 
-/// Plays `session` until it is over or left. The end of the input leaves it politely.
-pub fn run(
-    session: &mut Session,
+/// Plays at a table of this process until the game is over or left. The end of the input leaves it
+/// politely.
+pub fn run<G: Face>(
+    client: &mut Client<G>,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
 ) -> io::Result<Left> {
+    run_with(client, &mut Lines(input), output)
+}
+
+/// The same wherever the table is.
+pub(crate) fn run_with<G: Face>(
+    client: &mut Client<G>,
+    input: &mut dyn Input,
+    output: &mut dyn Write,
+) -> io::Result<Left> {
+    let seats = client.seats().map_or(0, |seats| seats.get().into());
     let mut plain = Plain {
-        told: vec![session.begun(); session.seating().seats().get() as usize + 1],
-        session,
+        told: vec![client.begun(); seats + 1],
+        client,
         input,
         output,
         at_the_keys: None,
+        hall: None,
     };
     let left = plain.play()?;
-    let goodbye = plain.session.goodbye(left);
-    plain.say(&goodbye)?;
+    let goodbye = plain.client.goodbye(left);
+    if !plain.client.goes_on_elsewhere() {
+        plain.say(&goodbye)?;
+    }
     Ok(left)
 }
 
-struct Plain<'a> {
-    session: &'a mut Session,
-    input: &'a mut dyn BufRead,
+struct Plain<'a, G: Face> {
+    client: &'a mut Client<G>,
+    input: &'a mut dyn Input,
     output: &'a mut dyn Write,
     /// Who was asked last; another person gets a curtain first.
     at_the_keys: Option<Seat>,
-    /// How many events each viewer has been told, the spectator last.
+    /// How much each viewer has been told, the spectator last.
     told: Vec<usize>,
+    /// What was last said of the people at a server's table before its game.
+    hall: Option<Vec<String>>,
 }
 
 /// What becomes of the game after an answer.
@@ -63,26 +82,37 @@ enum After {
     Leave,
 }
 
-impl Plain<'_> {
+/// What came while a question was open.
+enum Reply {
+    Line(String),
+    /// The table has changed, so that the question may be another.
+    Changed,
+    End,
+}
+
+impl<G: Face> Plain<'_, G> {
     fn play(&mut self) -> io::Result<Left> {
         self.greet()?;
         loop {
-            let after = match self.session.asked() {
-                Asked::Bot(seat) => {
-                    let notation = self.session.think(seat)();
-                    self.session.answer(seat, &notation);
-                    if self.session.seating().people().is_empty() {
-                        self.tell_news(Viewer::Spectator)?;
-                    }
-                    After::GoOn
+            self.tell_notes()?;
+            if let Some(left) = self.client.left() {
+                return Ok(left);
+            }
+            if self.client.is_before_play() {
+                if let After::Leave = self.wait_in_hall()? {
+                    return Ok(Left::Unfinished);
                 }
+                continue;
+            }
+            let after = match self.client.asked_through(self.eyes()) {
+                Asked::Others => self.wait_for_others()?,
                 Asked::Person(seat) => self.turn(seat)?,
                 Asked::Nobody => match self.end()? {
                     After::Leave => return Ok(Left::Over),
                     After::Ask | After::Wait | After::GoOn => After::GoOn,
                 },
             };
-            if let Some(trouble) = self.session.take_trouble() {
+            if let Some(trouble) = self.client.take_trouble() {
                 self.say(&trouble)?;
             }
             if let After::Leave = after {
@@ -91,40 +121,64 @@ impl Plain<'_> {
         }
     }
 
+    /// Through whose eyes the table is seen now.
+    fn eyes(&self) -> Viewer {
+        self.at_the_keys.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
     fn say(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.output, "{text}")
     }
 
     fn lang(&self) -> Lang {
-        self.session.lang()
+        self.client.lang()
     }
 
     fn greet(&mut self) -> io::Result<()> {
-        let info = &self.session.entry().info;
+        let info = G::INFO;
         self.say(&format!("{}. {}.", info.title, info.credits()))?;
         let hint = say!(self.lang(), "plain-hint");
         self.say(&hint)?;
-        if let Some(upgrade) = self.session.take_upgrade() {
+        if let Some(upgrade) = self.client.take_upgrade() {
             self.say(&upgrade)?;
         }
         // Whoever comes back wants to know how things stand, and not how they came about.
-        if self.session.begun() > 0 {
+        if self.client.begun() > 0 {
             // Alone at the keyboard one may see the own hand at once.
-            let viewer = match self.session.seating().people()[..] {
-                [only] => only.into(),
-                _ => Viewer::Spectator,
-            };
-            self.situation(viewer)?;
+            self.situation(self.client.first_eyes())?;
         }
         Ok(())
     }
 
-    fn situation(&mut self, viewer: Viewer) -> io::Result<()> {
-        let audience = self.session.audience(viewer);
-        for line in self.session.scene(viewer).situation(&audience) {
-            self.say(&line)?;
+    /// Lets the bots of this process think; at a server's table, waits for what comes.
+    fn wait_for_others(&mut self) -> io::Result<After> {
+        if let Some(job) = self.client.take_job() {
+            self.client.thought(job.think());
+            if self.client.people().is_empty() {
+                self.tell_news(Viewer::Spectator)?;
+            }
+            return Ok(After::GoOn);
         }
-        Ok(())
+        let viewer = self.client.first_eyes();
+        self.tell_news(viewer)?;
+        self.output.flush()?;
+        match self.read()? {
+            Reply::End => Ok(After::Leave),
+            Reply::Changed => Ok(After::GoOn),
+            Reply::Line(line) => self.command_while_waiting(viewer, &line),
+        }
+    }
+
+    /// Waits for a line. What a server says meanwhile is taken in.
+    fn read(&mut self) -> io::Result<Reply> {
+        Ok(match self.input.wait()? {
+            Came::Line(line) => Reply::Line(line),
+            Came::End => Reply::End,
+            Came::Heard(table, heard) => {
+                self.client.heard(table, heard);
+                Reply::Changed
+            }
+        })
     }
 
     /// Asks `seat` until it has moved, or somebody leaves.
@@ -133,15 +187,25 @@ impl Plain<'_> {
             return Ok(After::Leave);
         }
         self.tell_news(seat.into())?;
-        let choices = self.session.choices(seat);
+        let choices = self.client.choices(seat);
         self.ask(seat, &choices, None)?;
         loop {
-            let Some(line) = read_line(self.input)? else {
-                return Ok(After::Leave);
+            let line = match self.read()? {
+                Reply::Line(line) => line,
+                Reply::End => return Ok(After::Leave),
+                Reply::Changed if self.is_still_asked(seat, &choices) => {
+                    self.tell_notes()?;
+                    self.output.flush()?;
+                    continue;
+                }
+                Reply::Changed => return Ok(After::GoOn),
             };
             let after = match Command::read(&line) {
                 Some(command) => self.command(seat, command)?,
-                None => self.answer(seat, &choices, &line)?,
+                None => match self.table_command(&line)? {
+                    Some(after) => after,
+                    None => self.answer(seat, &choices, &line)?,
+                },
             };
             match after {
                 After::Ask => self.question(seat)?,
@@ -151,47 +215,45 @@ impl Plain<'_> {
         }
     }
 
+    /// Whether `seat` is asked just this. Others may have answered the same question meanwhile.
+    fn is_still_asked(&self, seat: Seat, choices: &Choices<G::Action>) -> bool {
+        let is_asked = self.client.asked_through(seat.into()) == Asked::Person(seat);
+        is_asked && self.client.choices(seat) == *choices
+    }
+
     /// With several people, waits until the right one sits before the screen. `false` when the
     /// input is over.
     fn curtain(&mut self, seat: Seat) -> io::Result<bool> {
         let is_new = self.at_the_keys.replace(seat) != Some(seat);
-        if !is_new || self.session.seating().people().len() < 2 {
+        if !is_new || self.client.people().len() < 2 {
             return Ok(true);
         }
         // Out of sight: a page of nothing between two hands.
         self.output.write_all(&[b'\n'; 60])?;
-        let audience = self.session.audience(Viewer::Spectator);
-        let text = say!(self.lang(), "curtain", name = audience.name(seat));
+        let name = self.client.audience(Viewer::Spectator).name(seat);
+        let text = say!(self.lang(), "curtain", name = name);
         self.say(&text)?;
-        Ok(read_line(self.input)?.is_some())
-    }
-
-    /// Tells `viewer` what it has not been told yet.
-    fn tell_news(&mut self, viewer: Viewer) -> io::Result<()> {
-        let at = match viewer {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Spectator => self.told.len() - 1,
-        };
-        let now = self.session.events();
-        let since = self.told[at].min(now);
-        self.told[at] = now;
-        for line in self.session.story(viewer, since, Detail::Full) {
-            self.say(&line.text)?;
-        }
-        Ok(())
+        Ok(matches!(self.read()?, Reply::Line(_)))
     }
 
     /// The question alone, with how to answer it.
     fn question(&mut self, seat: Seat) -> io::Result<()> {
-        let audience = self.session.audience(seat.into());
-        let prompt = self.session.scene(seat.into()).prompt(&audience);
-        let how = say!(self.lang(), "plain-how");
-        self.say(&format!("{prompt} {how}"))?;
+        let session = self.client.session(seat.into());
+        if let (Some(moment), Some(audience)) = (session.moment(), session.audience()) {
+            let prompt = G::prompt(&moment.view, audience);
+            let how = say!(self.lang(), "plain-how");
+            self.say(&format!("{prompt} {how}"))?;
+        }
         self.output.flush()
     }
 
     /// The question and its choices, or only those of them with these numbers.
-    fn ask(&mut self, seat: Seat, choices: &Choices, only: Option<&[usize]>) -> io::Result<()> {
+    fn ask(
+        &mut self,
+        seat: Seat,
+        choices: &Choices<G::Action>,
+        only: Option<&[usize]>,
+    ) -> io::Result<()> {
         let all: Vec<_> = (0..choices.all().len()).collect();
         let shown = only.unwrap_or(&all);
         let groups = choices.groups(shown);
@@ -206,181 +268,104 @@ impl Plain<'_> {
         self.question(seat)
     }
 
-    /// The groups instead of all that is in them.
-    fn tell_groups(&mut self, groups: &[(Option<&str>, usize, usize)]) -> io::Result<()> {
-        let lang = self.lang();
-        for (group, first, last) in groups {
-            let group = group.unwrap_or_default();
-            let (first, last) = (first + 1, last + 1);
-            let count = last - first + 1;
-            let line = say!(
-                lang,
-                "plain-group",
-                group = group,
-                first = first,
-                last = last,
-                count = count
-            );
-            self.say(&line)?;
-        }
-        let how = say!(lang, "plain-groups-how");
-        self.say(&how)
-    }
-
-    fn answer(&mut self, seat: Seat, choices: &Choices, line: &str) -> io::Result<After> {
-        match choices.read(line) {
-            Reading::Nothing => self.ask(seat, choices, None)?,
-            Reading::One(n) => return self.make(seat, &choices.all()[n].notation),
-            Reading::Several(some) => self.ask(seat, choices, Some(&some))?,
+    fn answer(
+        &mut self,
+        seat: Seat,
+        choices: &Choices<G::Action>,
+        line: &str,
+    ) -> io::Result<After> {
+        let made = match choices.read(line) {
+            Reading::Nothing => {
+                self.ask(seat, choices, None)?;
+                return Ok(After::Wait);
+            }
+            Reading::Several(some) => {
+                self.ask(seat, choices, Some(&some))?;
+                return Ok(After::Wait);
+            }
+            Reading::One(n) => self.client.act(seat, choices.all()[n].action),
             // The table knows best why it cannot be done.
-            Reading::None => return self.make(seat, &line.to_lowercase()),
-        }
-        Ok(After::Wait)
-    }
-
-    fn make(&mut self, seat: Seat, notation: &str) -> io::Result<After> {
-        match self.session.play(seat, notation) {
+            Reading::None => self.client.play(seat, &line.to_lowercase()),
+        };
+        match made {
             Ok(()) => {
                 self.tell_news(seat.into())?;
                 Ok(After::GoOn)
             }
             Err(refused) => {
-                let rule = refused.rule.map(|rule| format!(" [{rule}]"));
-                self.say(&format!("{}{}", refused.text, rule.unwrap_or_default()))?;
+                self.say(&crate::Note::Refused(refused).line())?;
                 Ok(After::Ask)
             }
         }
     }
 
     fn command(&mut self, seat: Seat, command: Command) -> io::Result<After> {
-        let lang = self.lang();
         match command {
-            Command::Rules(search) => self.rules(seat, &search)?,
-            Command::Board => self.situation(seat.into())?,
-            Command::Scores => self.scores(seat.into())?,
             Command::List => {
-                let choices = self.session.choices(seat);
+                let choices = self.client.choices(seat);
                 self.ask(seat, &choices, None)?;
                 return Ok(After::Wait);
             }
-            Command::Log => {
-                for line in self.session.story(seat.into(), 0, Detail::Full) {
-                    self.say(&line.text)?;
-                }
-            }
             Command::Undo => {
-                let text = self.session.undo(seat);
-                self.say(&text)?;
-                self.told[seat.index()] = self.session.events();
+                let text = self.client.undo(seat);
+                if let Some(text) = text {
+                    self.say(&text)?;
+                    self.told[seat.index()] = self.client.events();
+                }
                 return Ok(After::GoOn);
             }
             Command::Speak(lang) => {
-                self.session.speak(lang);
-                let text = say!(lang, "speaking");
-                self.say(&text)?;
+                self.speak(lang)?;
                 return Ok(After::GoOn);
             }
-            Command::SpeakWhat => {
-                let text = say!(lang, "speak-what");
-                self.say(&text)?;
-            }
-            Command::Help => self.help(seat)?,
             Command::Quit => return Ok(After::Leave),
+            command => self.tell(seat.into(), command)?,
         }
         Ok(After::Ask)
     }
 
-    /// What can be typed, with examples of this very decision.
-    fn help(&mut self, seat: Seat) -> io::Result<()> {
-        let legal = self.session.table().legal(seat);
-        let example = legal.first().map_or("", String::as_str);
-        let rule = self.rule(seat);
-        let text = say!(self.lang(), "plain-help", example = example, rule = rule);
+    fn speak(&mut self, lang: Lang) -> io::Result<()> {
+        self.client.speak(lang);
+        let text = say!(lang, "speaking");
         self.say(&text)
-    }
-
-    /// A rule of this decision.
-    fn rule(&self, seat: Seat) -> &'static str {
-        let rules = self.session.scene(seat.into()).rules_now();
-        rules.first().copied().unwrap_or_default()
-    }
-
-    fn scores(&mut self, viewer: Viewer) -> io::Result<()> {
-        let audience = self.session.audience(viewer);
-        let scene = self.session.scene(viewer);
-        let (now, sheet) = (scene.score_now(&audience), scene.score_sheet(&audience));
-        let has_history = sheet.columns.len() > 1;
-        for table in [now, sheet].into_iter().take(1 + usize::from(has_history)) {
-            self.say(&format!("{}.", table.caption))?;
-            for line in table.spoken() {
-                self.say(&line)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// The rules of the question, one rule by its id, or all that have certain words.
-    fn rules(&mut self, seat: Seat, search: &str) -> io::Result<()> {
-        let (entry, lang) = (self.session.entry(), self.lang());
-        if search.is_empty() {
-            for id in self.session.scene(seat.into()).rules_now() {
-                let rule = rules::rule(entry, lang, id).expect("games cite their own rules");
-                self.say(&rule.line())?;
-            }
-            let more = say!(lang, "plain-rules-more", rule = self.rule(seat));
-            return self.say(&more);
-        }
-        if let Some(rule) = rules::rule(entry, lang, search) {
-            return self.say(&rule.line());
-        }
-        let found = rules::passages(entry, lang, &[], search);
-        if found.is_empty() {
-            let words: String = search.chars().take(40).collect();
-            let text = say!(lang, "rules-none", words = words);
-            return self.say(&text);
-        }
-        for passage in found {
-            match passage {
-                Passage::Heading(words) | Passage::Note(words) => self.say(&words)?,
-                Passage::Rule(rule) => self.say(&rule.line())?,
-            }
-        }
-        Ok(())
     }
 
     /// Tells the end and asks whether to play again.
     fn end(&mut self) -> io::Result<After> {
-        let people = self.session.seating().people();
-        let viewer = match people.as_slice() {
-            [only] => Viewer::Seat(*only),
-            _ => Viewer::Spectator,
-        };
+        let people = self.client.people();
+        let viewer = self.client.first_eyes();
         // Whoever has been reading is told what is left, in the voice used so far.
         self.tell_news(self.at_the_keys.map_or(viewer, Viewer::Seat))?;
-        let ending = self
-            .session
-            .ending(viewer)
-            .expect("nobody is asked any more");
-        self.say(&ending)?;
+        let ending = self.client.ending(viewer);
+        self.say(&ending.expect("nobody is asked any more"))?;
         self.scores(viewer)?;
-        if people.is_empty() {
+        if people.is_empty() && self.client.server().is_none() {
             return Ok(After::Leave);
         }
         loop {
             let text = say!(self.lang(), "plain-again");
             self.say(&text)?;
-            self.output.flush()?;
-            let Some(line) = read_line(self.input)? else {
-                return Ok(After::Leave);
+            let line = loop {
+                self.output.flush()?;
+                match self.read()? {
+                    Reply::Line(line) => break line,
+                    Reply::End => return Ok(After::Leave),
+                    Reply::Changed => self.tell_notes()?,
+                }
+                if self.client.left().is_some() {
+                    return Ok(After::GoOn);
+                }
             };
             match Command::read(&line) {
                 Some(Command::Quit) => return Ok(After::Leave),
-                Some(Command::Speak(lang)) => self.session.speak(lang),
+                Some(Command::Speak(lang)) => self.client.speak(lang),
                 _ if Command::is_again(&line) => {
-                    self.session.again();
-                    self.told.fill(0);
-                    self.at_the_keys = None;
-                    return Ok(After::GoOn);
+                    self.client.again();
+                    if self.client.server().is_none() {
+                        self.told.fill(0);
+                        self.at_the_keys = None;
+                        return Ok(After::GoOn);
+                    }
                 }
                 _ => {}
             }

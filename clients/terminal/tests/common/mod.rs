@@ -6,22 +6,27 @@
     reason = "each test file uses a part of this"
 )]
 
-use std::{env, fs, io::Cursor, path::Path};
+use std::{env, fs, io::Cursor, marker::PhantomData, path::Path};
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use games::NewYorkNewYork;
+use host::Table;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend};
-use tabletop::{Seat, Seed, Wire};
-use terminal::{Asked, Left, Look, Palette, Plan, Seating, Session, drawn::App, plain};
+use tabletop::{Seat, Seed};
+use terminal::{Asked, Client, Left, Look, Palette, Plan, Seating, drawn::App, face::Face, plain};
 
 pub const COLOURS: Palette = Palette { has_colours: true };
 
 /// The smallest screen that will do, and a large one.
 pub const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
-/// A plan of New York New York for sitters such as `you greedy`.
+/// A plan of New York New York for sitters such as `you greedy`, who have their colours in order.
 pub fn plan(sitters: &str, lang: Lang) -> Plan {
-    plan_of("new-york-new-york", sitters, lang)
+    Plan {
+        options: "colours=a,r,v,i".to_owned(),
+        ..plan_of("new-york-new-york", sitters, lang)
+    }
 }
 
 pub fn plan_of(game: &str, sitters: &str, lang: Lang) -> Plan {
@@ -41,34 +46,63 @@ pub fn plan_of(game: &str, sitters: &str, lang: Lang) -> Plan {
     }
 }
 
-pub fn session(sitters: &str, lang: Lang) -> Session {
-    Session::open(&plan(sitters, lang)).expect("the plan is sound")
+pub fn session(sitters: &str, lang: Lang) -> Client<NewYorkNewYork> {
+    Client::open(&plan(sitters, lang)).expect("the plan is sound")
 }
 
-/// Somebody who plays one game: which one, and what is done of all that can be done.
-pub struct Guest {
-    pub game: &'static str,
+/// The table itself, which no client looks at.
+pub trait AtTable {
+    fn table(&self) -> &dyn Table;
+}
+
+impl<G: Face> AtTable for Client<G> {
+    fn table(&self) -> &dyn Table {
+        self.local_table().expect("it is in this process")
+    }
+}
+
+/// Somebody who plays one game: what is done of all that can be done.
+pub struct Guest<G> {
+    pub game: PhantomData<G>,
     pub wish: fn(&[String]) -> &String,
 }
 
-impl Guest {
+#[allow(clippy::unused_self, reason = "whose game it is, the type says")]
+impl<G: Face> Guest<G> {
     pub fn plan(&self, sitters: &str, lang: Lang) -> Plan {
-        plan_of(self.game, sitters, lang)
+        plan_of(G::INFO.id, sitters, lang)
     }
 
-    pub fn wish(&self, session: &Session, seat: Seat) -> String {
+    /// The table of `plan`, up to the first question to a person.
+    pub fn open(&self, plan: &Plan) -> Client<G> {
+        let mut session = Client::open(plan).expect("the plan is sound");
+        session.settle();
+        session
+    }
+
+    /// What is said line by line when `input` is typed, and how the game is left.
+    pub fn run(&self, plan: &Plan, input: &str) -> (String, Left) {
+        let mut session = Client::<G>::open(plan).expect("the plan is sound");
+        let mut output = Vec::new();
+        let mut input = Cursor::new(input.to_owned());
+        let left = plain::run(&mut session, &mut input, &mut output);
+        let output = String::from_utf8(output).expect("text");
+        (output, left.expect("memory"))
+    }
+
+    pub fn wish(&self, session: &Client<G>, seat: Seat) -> String {
         (self.wish)(&session.table().legal(seat)).clone()
     }
 
     /// Makes the next move of a person, behind the curtain if there is one.
-    pub fn play_on(&self, app: &mut App<'_>) {
+    pub fn play_on(&self, app: &mut App<'_, G>) {
         let Asked::Person(seat) = app.asked() else {
             return;
         };
         if screen(app, 80, 24).contains("Hand over") {
             press(app, KeyCode::Enter);
         }
-        let wish = self.wish(app.session(), seat);
+        let wish = self.wish(app.client(), seat);
         type_in(app, &wish);
         press(app, KeyCode::Enter);
         app.settle();
@@ -76,7 +110,7 @@ impl Guest {
 
     /// All that is said line by line in a whole game, in which `also` is typed after each move.
     pub fn hear_a_game(&self, plan: &Plan, also: &str) -> String {
-        let mut rehearsal = open(plan);
+        let mut rehearsal = self.open(plan);
         let mut lines = String::from(also);
         while let Asked::Person(seat) = rehearsal.asked() {
             let wish = self.wish(&rehearsal, seat);
@@ -87,37 +121,20 @@ impl Guest {
             lines.push('\n');
             lines += also;
         }
-        let (output, left) = run(plan, &lines);
+        let (output, left) = self.run(plan, &lines);
         assert_eq!(left, Left::Over);
         output
     }
 }
 
-/// The table of `plan`, up to the first question to a person.
-pub fn open(plan: &Plan) -> Session {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    session.settle();
-    session
-}
-
-/// What is said line by line when `input` is typed, and how the game is left.
-pub fn run(plan: &Plan, input: &str) -> (String, Left) {
-    let mut session = Session::open(plan).expect("the plan is sound");
-    let mut output = Vec::new();
-    let mut input = Cursor::new(input.to_owned());
-    let left = plain::run(&mut session, &mut input, &mut output);
-    let output = String::from_utf8(output).expect("text");
-    (output, left.expect("memory"))
-}
-
-/// What `seat` may know, in the type of its game.
-pub fn view<V: Wire>(session: &Session, seat: Seat) -> V {
+/// What `seat` may know.
+pub fn view<G: Face>(session: &Client<G>, seat: Seat) -> G::View {
     let view = session.table().view(seat.into()).read();
     view.expect("the view of this game")
 }
 
 /// The screen as text, without what is blank at the ends of lines.
-pub fn screen(app: &App<'_>, width: u16, height: u16) -> String {
+pub fn screen<G: Face>(app: &App<'_, G>, width: u16, height: u16) -> String {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("memory");
     terminal.draw(|frame| app.draw(frame)).expect("memory");
     let buffer = terminal.backend().buffer();
@@ -129,15 +146,15 @@ pub fn screen(app: &App<'_>, width: u16, height: u16) -> String {
     lines.join("\n") + "\n"
 }
 
-pub fn press(app: &mut App<'_>, code: KeyCode) -> Option<Left> {
+pub fn press<G: Face>(app: &mut App<'_, G>, code: KeyCode) -> Option<Left> {
     app.key(KeyEvent::new(code, KeyModifiers::NONE))
 }
 
-pub fn press_control(app: &mut App<'_>, letter: char) -> Option<Left> {
+pub fn press_control<G: Face>(app: &mut App<'_, G>, letter: char) -> Option<Left> {
     app.key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL))
 }
 
-pub fn type_in(app: &mut App<'_>, text: &str) {
+pub fn type_in<G: Face>(app: &mut App<'_, G>, text: &str) {
     for letter in text.chars() {
         press(app, KeyCode::Char(letter));
     }
@@ -154,9 +171,9 @@ pub fn assert_screen(name: &str, text: &str) {
 }
 
 /// The same screen in both languages and sizes.
-pub fn assert_screens(name: &str, app: &mut App<'_>) {
+pub fn assert_screens<G: Face>(name: &str, app: &mut App<'_, G>) {
     for _ in Lang::ALL {
-        let lang = app.session().lang();
+        let lang = app.client().lang();
         for (width, height) in SIZES {
             let text = screen(app, width, height);
             assert_screen(&format!("{name}-{lang}-{width}x{height}"), &text);

@@ -73,15 +73,18 @@ function headings() {
 
 const ROLES = new Set(("alert alertdialog application article banner button cell checkbox " +
     "columnheader combobox complementary contentinfo definition dialog document feed figure form " +
-    "grid gridcell group heading img link list listbox listitem log main marquee math menu menubar " +
+    "grid gridcell group heading img link list listbox listitem log main marquee math " +
+    "menu menubar " +
     "menuitem menuitemcheckbox menuitemradio meter navigation none note option presentation " +
-    "progressbar radio radiogroup region row rowgroup rowheader search separator slider spinbutton " +
+    "progressbar radio radiogroup region row rowgroup rowheader search separator slider " +
+    "spinbutton " +
     "status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid " +
     "treeitem").split(" "));
 const NEEDS = { checkbox: "aria-checked", radio: "aria-checked", switch: "aria-checked",
     slider: "aria-valuenow", combobox: "aria-expanded", meter: "aria-valuenow" };
 const INSIDE = { tab: "[role=tablist]", option: "[role=listbox], select", row:
-    "table, [role=table], [role=grid], [role=treegrid]", gridcell: "[role=row]", cell: "[role=row], tr",
+    "table, [role=table], [role=grid], [role=treegrid]",
+    gridcell: "[role=row]", cell: "[role=row], tr",
     listitem: "ul, ol, [role=list]", menuitem: "[role=menu], [role=menubar]" };
 const REFERENCES = ["aria-labelledby", "aria-describedby", "aria-controls", "aria-owns",
     "aria-activedescendant", "for"];
@@ -102,7 +105,9 @@ function roles() {
         for (const name of REFERENCES) {
             const value = element.getAttribute(name);
             for (const id of value ? value.split(/\s+/) : []) {
-                if (!document.getElementById(id)) { report("reference", element, `${name}: ${id}`); }
+                if (!document.getElementById(id)) {
+                    report("reference", element, `${name}: ${id}`);
+                }
             }
         }
     }
@@ -131,7 +136,8 @@ function size(element) {
 }
 
 function label(element) {
-    if (!element.matches("input:not([type=button]):not([type=submit]), select, textarea")) { return; }
+    const field = "input:not([type=button]):not([type=submit]), select, textarea";
+    if (!element.matches(field)) { return; }
     const named = (element.labels && element.labels.length) || element.hasAttribute("aria-label") ||
         element.hasAttribute("aria-labelledby");
     if (!named) { report("label", element, "a field without a label"); }

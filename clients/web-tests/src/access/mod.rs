@@ -85,14 +85,29 @@ pub async fn texts_judged(page: &Page) -> (usize, usize) {
     (findings.judged, findings.unjudged)
 }
 
-/// What can have the focus, and pictures, without a name or a role in the browser's own tree.
-async fn unnamed(page: &Page) -> Vec<Violation> {
-    let tree = page
+/// The names of all that the browser's own tree has: what a screen reader can say of the page.
+pub async fn names(page: &Page) -> Vec<String> {
+    let nodes = nodes(page).await;
+    let names = nodes
+        .iter()
+        .filter_map(|node| node["name"]["value"].as_str());
+    names.map(str::to_owned).collect()
+}
+
+/// The browser's own tree of the page, without what it ignores.
+async fn nodes(page: &Page) -> Vec<Value> {
+    let mut tree = page
         .devtools("Accessibility.getFullAXTree", json!({}))
         .await;
-    let nodes = tree["nodes"].as_array().expect("the tree has nodes");
+    let nodes = tree["nodes"].as_array_mut().expect("the tree has nodes");
+    nodes.retain(|node| node["ignored"] != json!(true));
+    std::mem::take(nodes)
+}
+
+/// What can have the focus, and pictures, without a name or a role in the browser's own tree.
+async fn unnamed(page: &Page) -> Vec<Violation> {
     let mut violations = Vec::new();
-    for node in nodes.iter().filter(|node| node["ignored"] != json!(true)) {
+    for node in &nodes(page).await {
         let Some((broken, what)) = trouble(node) else {
             continue;
         };

@@ -69,13 +69,17 @@ impl<'a> Replay<'a> {
 
     /// The record, as it would be kept as a file.
     pub async fn download(&self) -> String {
+        Replay::download_on(self.page).await
+    }
+
+    /// The record that a page offers, as it would be kept as a file.
+    pub async fn download_on(page: &Page) -> String {
         let note = "const make = URL.createObjectURL;
             URL.createObjectURL = blob => { blob.text().then(it => window.kept = it);
                 return make(blob); }; return true";
-        self.page.look::<bool>(note, Vec::new()).await;
-        self.page.click("download").await;
-        self.page
-            .until("the record is kept", "window.kept ?? null")
+        page.look::<bool>(note, Vec::new()).await;
+        page.click("download").await;
+        page.until("the record is kept", "window.kept ?? null")
             .await
     }
 }

@@ -154,6 +154,11 @@ impl<'a> Table<'a> {
         Table { page }
     }
 
+    /// The page it is on.
+    pub fn page(&self) -> &'a Page {
+        self.page
+    }
+
     /// Waits until there is something to do here.
     pub async fn moment(&self) -> Moment {
         self.page.until("there is something to do", MOMENT).await

@@ -13,5 +13,8 @@ mod language;
 mod new_york;
 mod offline;
 mod one_device;
+mod remembered;
 mod the_city;
 mod together;
+mod trouble;
+mod types;

@@ -30,7 +30,11 @@ return [sign(over.querySelector('.laurel')),
 ";
 
 /// Both sit down at a table of the server, and it begins.
-async fn sit_down<'a>(game: &Game, pages: [&'a Page; 2], server: &Server) -> [Table<'a>; 2] {
+pub(crate) async fn sit_down<'a>(
+    game: &Game,
+    pages: [&'a Page; 2],
+    server: &Server,
+) -> [Table<'a>; 2] {
     let [host, guest] = pages;
     game.of_two(host, server, "friends").await;
     host.click("start").await;
@@ -53,7 +57,7 @@ async fn sit_down<'a>(game: &Game, pages: [&'a Page; 2], server: &Server) -> [Ta
 
 /// Waits until both know of the same moves and one is asked, or it is over. Gives who is asked and
 /// the ply.
-async fn asked(tables: [Table<'_>; 2]) -> (Option<usize>, u32) {
+pub(crate) async fn asked(tables: [Table<'_>; 2]) -> (Option<usize>, u32) {
     loop {
         let stands = [tables[0].stands().await, tables[1].stands().await];
         let [ply, other] = stands.map(|it| it.ply);

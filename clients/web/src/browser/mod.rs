@@ -32,6 +32,11 @@ pub fn attribute_of(id: &str, name: &str) -> Option<String> {
         .get_attribute(name)
 }
 
+/// `text` in small letters. The browser has the tables of all alphabets; we do not bring them.
+pub fn small_letters(text: &str) -> String {
+    js_sys::JsString::from(text).to_lower_case().into()
+}
+
 /// Milliseconds since 1970.
 #[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {

@@ -29,7 +29,7 @@ pub fn top(ui: Ui, title: AnyView, middle: AnyView) -> AnyView {
 pub fn switches(ui: Ui) -> AnyView {
     let tongues = move || {
         let lang = ui.lang.get();
-        let all = Lang::ALL.map(|lang| (lang, lang.code().to_uppercase()));
+        let all = Lang::ALL.map(|lang| (lang, lang.code().to_ascii_uppercase()));
         let label = say!(lang, "web-language");
         segments(label, "lang", all.to_vec(), lang, move |lang| {
             ui.speak(lang);

@@ -1,8 +1,8 @@
 //! Cards and other pieces that can be picked.
 
-use leptos::{ev, prelude::*};
+use std::{fmt, rc::Rc};
 
-use crate::gesture::Pick;
+use leptos::{ev, prelude::*};
 
 /// How a piece stands at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,9 +31,9 @@ impl Standing {
 }
 
 /// A piece as a button: it can have the focus, has a name, and says when it is picked.
-pub struct Piece {
+pub struct Button<P> {
     /// What it is called by the gesture.
-    pub pick: Pick,
+    pub pick: P,
     /// What it is called by people.
     pub name: String,
     /// Its classes.
@@ -42,23 +42,60 @@ pub struct Piece {
     pub standing: Standing,
 }
 
+/// What a piece is in the page, whatever the game: its name there, and what a press does.
+struct Named {
+    id: String,
+    name: String,
+    class: String,
+    standing: Standing,
+    press: Rc<dyn Fn()>,
+}
+
+impl Named {
+    fn of<P: Copy + fmt::Display + 'static>(
+        button: Button<P>,
+        press: impl Fn(P) + 'static,
+    ) -> Named {
+        let Button {
+            pick,
+            name,
+            class,
+            standing,
+        } = button;
+        Named {
+            id: pick.to_string(),
+            name,
+            class,
+            standing,
+            press: Rc::new(move || press(pick)),
+        }
+    }
+}
+
 /// The piece, drawn around `inside`.
-pub fn piece(piece: Piece, inside: AnyView, press: impl Fn(Pick) + 'static) -> AnyView {
-    let Piece {
-        pick,
+pub fn piece<P: Copy + fmt::Display + 'static>(
+    button: Button<P>,
+    inside: AnyView,
+    press: impl Fn(P) + 'static,
+) -> AnyView {
+    as_button(Named::of(button, press), inside)
+}
+
+fn as_button(named: Named, inside: AnyView) -> AnyView {
+    let Named {
+        id,
         name,
         class,
         standing,
-    } = piece;
-    let id = pick.to_string();
-    let cannot = standing == Standing::Dim;
+        press,
+    } = named;
     view! {
         <button type="button" class=format!("{class} {}", standing.class())
             aria-label=name
-            aria-pressed=if standing == Standing::Picked { "true" } else { "false" }
-            aria-disabled=if cannot { "true" } else { "false" }
+            aria-pressed=(standing == Standing::Picked).to_string()
+            aria-disabled=(standing == Standing::Dim).to_string()
             data-pick=id.clone() data-testid=id
-            on:click=move |_| press(pick.clone())>
+            on:click=move |_| press()>
             {inside}
         </button>
     }
@@ -75,30 +112,34 @@ pub struct Spot {
 
 /// The piece as a part of a drawing. The browser knows no such button, so what a button does by
 /// itself is said here: focus, keys, name.
-pub fn drawn_piece(
-    piece: Piece,
-    Spot { cell, shift }: Spot,
+pub fn drawn_piece<P: Copy + fmt::Display + 'static>(
+    button: Button<P>,
+    spot: Spot,
     inside: impl IntoView + 'static,
-    press: impl Fn(Pick) + Clone + 'static,
+    press: impl Fn(P) + 'static,
 ) -> AnyView {
-    let Piece {
-        pick,
+    in_drawing(Named::of(button, press), spot, inside.into_any())
+}
+
+fn in_drawing(named: Named, Spot { cell, shift }: Spot, inside: AnyView) -> AnyView {
+    let Named {
+        id,
         name,
         class,
         standing,
-    } = piece;
-    let id = pick.to_string();
+        press,
+    } = named;
     // What leads on is met by the tab key; everything else by the arrows.
     let is_stop = matches!(standing, Standing::Lit | Standing::Picked);
     let by_key = {
-        let (pick, press) = (pick.clone(), press.clone());
+        let press = Rc::clone(&press);
         move |event: ev::KeyboardEvent| {
             let is_enter = event.key() == "Enter";
             // Enter on what is picked already is the word more, which the frame says.
             if event.key() == " " || is_enter && standing != Standing::Picked {
                 event.prevent_default();
                 event.stop_propagation();
-                press(pick.clone());
+                press();
             }
         }
     };
@@ -111,7 +152,7 @@ pub fn drawn_piece(
             aria-disabled=(standing == Standing::Dim).to_string()
             data-x=cell.0.to_string() data-y=cell.1.to_string()
             data-pick=id.clone() data-testid=id
-            on:click=move |_| press(pick.clone()) on:keydown=by_key>
+            on:click=move |_| press() on:keydown=by_key>
             {inside}
         </g>
     }

@@ -1,5 +1,7 @@
 //! Questions that stop everything else, and notices that do not.
 
+use std::rc::Rc;
+
 use leptos::prelude::*;
 
 use super::icon;
@@ -13,8 +15,13 @@ pub fn dialog(
     test: &'static str,
     heading: String,
     body: impl IntoView + 'static,
-    close: impl Fn() + Copy + 'static,
+    close: impl Fn() + 'static,
 ) -> AnyView {
+    drawn(test, heading, body.into_any(), Rc::new(close))
+}
+
+fn drawn(test: &'static str, heading: String, body: AnyView, close: Rc<dyn Fn()>) -> AnyView {
+    let veil = Rc::clone(&close);
     let name = heading.clone();
     let keys = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
@@ -23,7 +30,7 @@ pub fn dialog(
         }
     };
     view! {
-        <div class="veil" on:click=move |_| close() on:keydown=keys>
+        <div class="veil" on:click=move |_| veil() on:keydown=keys>
             <div class="dialog" role="dialog" aria-modal="true" aria-label=name
                 data-testid=test tabindex="-1" on:click=|event| event.stop_propagation()>
                 <h3>{heading}</h3>

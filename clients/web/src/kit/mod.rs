@@ -13,7 +13,7 @@ pub mod words;
 
 pub use bar::{switches, top};
 pub use dialog::{dialog, toasts};
-pub use parts::{button, choice, icon, link, panel, rule_link, segments};
+pub use parts::{button, choice, icon, link, live, panel, rule_link, segments};
 pub use prompt::{Prompt, prompt};
 pub use score::score_table;
 pub use sign::{Sign, sign};

@@ -1,13 +1,13 @@
 //! Moves that are shown: a copy of the piece flies from where it was to where it is.
 
+use std::{fmt, mem};
+
 use js_sys::{Array, Function, Object, Reflect};
+use tabletop::Seat;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomRect, Element, HtmlElement};
 
-use crate::{
-    browser::{self, window},
-    gesture::Pick,
-};
+use crate::browser::{self, window};
 
 /// How long a move takes, in milliseconds.
 const MOVE: i32 = 280;
@@ -15,28 +15,82 @@ const MOVE: i32 = 280;
 const NEXT: i32 = 140;
 
 /// A move to be shown, from one place to another.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Flight {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Flight<P> {
     /// Where the piece was.
-    pub from: Pick,
+    pub from: End<P>,
     /// Where it is now.
-    pub to: Pick,
+    pub to: End<P>,
+}
+
+/// An end of a flight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End<P> {
+    /// Where the piece can be seen.
+    At(P),
+    /// Somebody's place in the bar: what they hold is not shown.
+    Seat(Seat),
+}
+
+impl<P> Flight<P> {
+    /// From where a piece lies to where another lies.
+    pub fn between(from: P, to: P) -> Flight<P> {
+        Flight {
+            from: End::At(from),
+            to: End::At(to),
+        }
+    }
+
+    /// Whether it is the same kind of piece before and after: the same one, at another place.
+    fn is_one_piece(&self) -> bool {
+        match (&self.from, &self.to) {
+            (End::At(from), End::At(to)) => mem::discriminant(from) == mem::discriminant(to),
+            (End::Seat(_), End::Seat(_)) => true,
+            (End::At(_), End::Seat(_)) | (End::Seat(_), End::At(_)) => false,
+        }
+    }
+}
+
+impl<P: fmt::Display> End<P> {
+    /// How the page calls it, and whether it is somebody's place.
+    fn place(&self) -> Place {
+        match self {
+            End::At(piece) => Place {
+                name: piece.to_string(),
+                is_seat: false,
+            },
+            End::Seat(seat) => Place {
+                name: format!("seat-{seat}"),
+                is_seat: true,
+            },
+        }
+    }
+}
+
+/// An end of a flight, as the page calls it.
+struct Place {
+    name: String,
+    is_seat: bool,
 }
 
 /// A flight whose beginning has been noted, before the page changes.
 pub struct Prepared {
-    flight: Flight,
-    from: DomRect,
+    from: Place,
+    to: Place,
+    is_one_piece: bool,
+    /// Where the piece was.
+    start: DomRect,
     /// The piece as it looked, unless it came out of somebody's hand.
     piece: Option<Element>,
 }
 
-/// What is drawn of `pick`, wherever it can be seen: where a table says that it lies (`data-at`),
-/// else where it can be picked. A phone hides what a desk shows, and the other way round.
-fn find(pick: &Pick) -> Option<Element> {
+/// What is drawn under this name, wherever it can be seen: where a table says that it lies
+/// (`data-at`), else where it can be picked. A phone hides what a desk shows, and the other way
+/// round.
+fn find(name: &str) -> Option<Element> {
     let document = window().document()?;
     ["data-at", "data-pick"].into_iter().find_map(|named| {
-        let selector = format!("[{named}=\"{pick}\"]");
+        let selector = format!("[{named}=\"{name}\"]");
         let all = document.query_selector_all(&selector).ok()?;
         let mut all = (0..all.length()).filter_map(|at| all.item(at)?.dyn_into::<Element>().ok());
         all.find(|it| {
@@ -47,14 +101,15 @@ fn find(pick: &Pick) -> Option<Element> {
 }
 
 /// Notes where a piece is and what it looks like, before the page changes.
-pub fn prepare(flight: Flight) -> Option<Prepared> {
-    let element = find(&flight.from)?;
-    let is_seat = flight.from.kind() == "seat";
-    let piece = (!is_seat).then(|| copy(&element)).flatten();
+pub fn prepare<P: fmt::Display>(flight: &Flight<P>) -> Option<Prepared> {
+    let (from, to) = (flight.from.place(), flight.to.place());
+    let element = find(&from.name)?;
     Some(Prepared {
-        from: element.get_bounding_client_rect(),
-        piece,
-        flight,
+        start: element.get_bounding_client_rect(),
+        piece: (!from.is_seat).then(|| copy(&element)).flatten(),
+        is_one_piece: flight.is_one_piece(),
+        from,
+        to,
     })
 }
 
@@ -108,15 +163,17 @@ pub fn fly(all: Vec<Prepared>) {
 /// Lets a piece fly in `start` milliseconds.
 fn fly_one(prepared: Prepared, start: i32) {
     let Prepared {
-        flight,
         from,
+        to,
+        is_one_piece,
+        start: first,
         piece,
     } = prepared;
-    let Some(target) = find(&flight.to) else {
+    let Some(target) = find(&to.name) else {
         return;
     };
-    let to = target.get_bounding_client_rect();
-    let natural = if piece.is_some() { &from } else { &to };
+    let last = target.get_bounding_client_rect();
+    let natural = if piece.is_some() { &first } else { &last };
     let (width, height) = (natural.width(), natural.height());
     let Some(ghost) = piece.or_else(|| copy(&target)) else {
         return;
@@ -127,15 +184,15 @@ fn fly_one(prepared: Prepared, start: i32) {
     if air.append_child(&ghost).is_err() {
         return;
     }
-    let place = |rect: &DomRect, at: &Pick| {
+    let place = |rect: &DomRect, at: &Place| {
         // Somebody's place is not filled by a piece, but goes behind it.
-        let most = if at.kind() == "seat" { 0.5 } else { 2.0 };
+        let most = if at.is_seat { 0.5 } else { 2.0 };
         let scale = (rect.width() / width).min(rect.height() / height).min(most);
         let left = rect.left() + (rect.width() - width * scale) / 2.0;
         let top = rect.top() + (rect.height() - height * scale) / 2.0;
         format!("translate({left}px, {top}px) scale({scale})")
     };
-    let (first, last) = (place(&from, &flight.from), place(&to, &flight.to));
+    let (first, last) = (place(&first, &from), place(&last, &to));
     let (width, height) = (format!("{width}px"), format!("{height}px"));
     // The size is a part of the movement: the page's policy takes no style from an attribute.
     let changes = [
@@ -150,7 +207,7 @@ fn fly_one(prepared: Prepared, start: i32) {
     };
     animate(&ghost, &changes, time);
     // The same piece is not in two places at once.
-    if flight.from.kind() == flight.to.kind() {
+    if is_one_piece {
         let time = Time {
             start: 0,
             length: start + MOVE,
@@ -190,8 +247,8 @@ fn forget_names(copy: &Element) {
 }
 
 /// Shows a place on the board.
-pub fn flash(pick: &Pick) {
-    if let Some(element) = find(pick) {
+pub fn flash(name: &str) {
+    if let Some(element) = find(name) {
         let _ = element.class_list().add_1("flash");
         element.scroll_into_view();
         animate(
@@ -211,14 +268,14 @@ pub fn flash(pick: &Pick) {
 }
 
 /// Marks the place of the moment in a replay, and no other.
-pub fn mark(pick: Option<&Pick>) {
+pub fn mark(name: Option<&str>) {
     const MARK: &str = "moment";
     let document = window().document();
     let old = document.and_then(|it| it.query_selector(&format!(".{MARK}")).ok()?);
     if let Some(old) = old {
         let _ = old.class_list().remove_1(MARK);
     }
-    if let Some(element) = pick.and_then(find) {
+    if let Some(element) = name.and_then(find) {
         let _ = element.class_list().add_1(MARK);
     }
 }

@@ -22,6 +22,10 @@ pub fn button(
     inside: impl IntoView + 'static,
     press: impl Fn() + 'static,
 ) -> AnyView {
+    pressed(class, test, inside.into_any(), Box::new(press))
+}
+
+fn pressed(class: &str, test: &'static str, inside: AnyView, press: Box<dyn Fn()>) -> AnyView {
     view! {
         <button type="button" class=format!("btn {class}") data-testid=test
             on:click=move |_| press()>
@@ -31,8 +35,23 @@ pub fn button(
     .into_any()
 }
 
+/// A part of the page that is drawn again whenever what it looks at has changed.
+///
+/// Whatever it draws, what does the drawing again is in a program once.
+pub fn live(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    drawn_again(Box::new(draw))
+}
+
+fn drawn_again(draw: Box<dyn Fn() -> AnyView + Send>) -> AnyView {
+    view! { {move || draw()} }.into_any()
+}
+
 /// A link to a page of ours: it goes there without loading anything that is here already.
 pub fn link(ui: Ui, route: Route, class: &'static str, inside: impl IntoView + 'static) -> AnyView {
+    linked(ui, route, class, inside.into_any())
+}
+
+fn linked(ui: Ui, route: Route, class: &'static str, inside: AnyView) -> AnyView {
     let address = route.to_string();
     let follow = move |event: ev::MouseEvent| {
         let is_plain = event.button() == 0
@@ -67,6 +86,10 @@ pub fn panel(
     beside: impl IntoView + 'static,
     body: impl IntoView + 'static,
 ) -> AnyView {
+    headed(test, heading, beside.into_any(), body.into_any())
+}
+
+fn headed(test: &'static str, heading: String, beside: AnyView, body: AnyView) -> AnyView {
     let name = heading.clone();
     view! {
         <section class="panel" data-testid=test aria-label=name>
@@ -89,6 +112,10 @@ pub fn segments<T: Copy + PartialEq + Send + Sync + 'static>(
         .into_iter()
         .map(|(value, words)| choice(test, words, value == chosen, move || choose(value)))
         .collect();
+    segmented(label, buttons)
+}
+
+fn segmented(label: String, buttons: Vec<AnyView>) -> AnyView {
     view! {
         <span class="seg" role="group" aria-label=label on:keydown=|event| focus::rove(&event)>
             {buttons}
@@ -104,7 +131,11 @@ pub fn choice(
     pressed: bool,
     press: impl Fn() + 'static,
 ) -> AnyView {
-    let name = format!("{test}-{}", words.to_lowercase());
+    chosen(test, words, pressed, Box::new(press))
+}
+
+fn chosen(test: &'static str, words: String, pressed: bool, press: Box<dyn Fn()>) -> AnyView {
+    let name = format!("{test}-{}", words.to_ascii_lowercase());
     view! {
         <button type="button" aria-pressed=if pressed { "true" } else { "false" }
             data-testid=name on:click=move |_| press()>

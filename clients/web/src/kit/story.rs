@@ -1,20 +1,21 @@
 //! The log: what happened, in sentences.
 
+use std::fmt;
+
 use leptos::prelude::*;
 use prose::ScoreTable;
 
 use super::{Sign, icon, motion, sign};
-use crate::gesture::Pick;
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct Line<P> {
     /// Who did it.
     pub sign: Option<Sign>,
     /// The sentences.
     pub text: String,
     /// Where on the board it happened.
-    pub spot: Option<Pick>,
+    pub spot: Option<P>,
     /// What it is in a log that a game tells in its own way.
     pub beat: Option<&'static str>,
     /// Who got what for what, if it is a scoring.
@@ -23,8 +24,8 @@ pub struct Line {
 
 /// The log, newest first. `since` parts what happened since the reader's last turn from the rest,
 /// under the words given with it. A scoring keeps its table, `drawn`, folded under its line.
-pub fn story(
-    lines: &[Line],
+pub fn story<P: fmt::Display>(
+    lines: &[Line<P>],
     since: Option<(usize, String)>,
     drawn: &dyn Fn(&ScoreTable) -> AnyView,
 ) -> AnyView {
@@ -41,12 +42,12 @@ pub fn story(
     view! { <ol class="log" data-testid="log">{items}</ol> }.into_any()
 }
 
-fn told(line: &Line, drawn: &dyn Fn(&ScoreTable) -> AnyView) -> AnyView {
+fn told<P: fmt::Display>(line: &Line<P>, drawn: &dyn Fn(&ScoreTable) -> AnyView) -> AnyView {
     let mark = line
         .sign
         .map_or_else(|| view! { <span></span> }.into_any(), |it| sign(it, ""));
     let text = line.text.clone();
-    let text = match line.spot.clone() {
+    let text = match line.spot.as_ref().map(ToString::to_string) {
         Some(spot) => view! {
             <button type="button" class="spot" on:click=move |_| motion::flash(&spot)>
                 {text}

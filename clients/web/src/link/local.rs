@@ -1,5 +1,7 @@
 //! The line to the worker, which is started when it is first needed.
 
+mod fallen;
+
 use std::{
     cell::{Cell, RefCell},
     collections::BTreeMap,
@@ -7,20 +9,29 @@ use std::{
 };
 
 use host::Json;
-use protocol::ServerMessage;
+use player::Heard;
+use protocol::ClientMessage;
 use tabletop::Seat;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::Heard;
 use crate::{
     browser, program,
-    worker::words::{Answer, FromWorker, Question, ToWorker},
+    worker::words::{Answer, FromWorker, Place, Question, ToWorker},
 };
+use fallen::Fallen;
 
-type Hear = Rc<dyn Fn(Heard)>;
-/// A table and whose eyes are asked for.
-type Address = (String, Option<Seat>);
+/// What a line leads to, and who hears what comes over it.
+#[derive(Clone)]
+struct Ear {
+    table: String,
+    /// Whose eyes are asked for.
+    seat: Option<Seat>,
+    hear: Rc<dyn Fn(Heard)>,
+    /// Hears that the table is closed because it breaks the worker.
+    give_up: Rc<dyn Fn()>,
+}
+
 type Then = Box<dyn FnOnce(Answer)>;
 
 /// The worker as the page sees it.
@@ -30,10 +41,10 @@ struct Bench {
     is_ready: bool,
     /// What was said before the worker listened.
     waiting: Vec<ToWorker>,
-    /// Who hears what comes over a line, and where the line leads.
-    ears: BTreeMap<u64, (Hear, Address)>,
+    ears: BTreeMap<u64, Ear>,
     questions: BTreeMap<u32, Then>,
     count: u32,
+    fallen: Fallen,
 }
 
 thread_local! {
@@ -76,15 +87,14 @@ fn start() -> Worker {
     let worker = Worker::new_with_options(&script, &options).expect("browsers have workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        let message = text.parse::<Json>().ok();
-        if let Some(message) = message.and_then(|json| json.read::<FromWorker>().ok()) {
+        if let Ok(message) = host::read(&text) {
             heard(message);
         }
     });
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     // The worker talks as long as the page lives.
     hear.forget();
-    let fail = Closure::<dyn FnMut()>::new(failed);
+    let fail = Closure::<dyn FnMut()>::new(|| broke_down(None));
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();
     worker
@@ -107,48 +117,59 @@ fn heard(message: FromWorker) {
                 then(answer);
             }
         }
-        FromWorker::Said { conn, text } => {
-            if let Some(message) = ServerMessage::read(&text) {
-                tell(conn, Heard::Said(Box::new(message)));
-            }
-        }
+        FromWorker::Said { conn, message } => tell(conn, Heard::Said(message)),
         FromWorker::Ended { conn } => tell(conn, Heard::Nowhere),
         FromWorker::Forgetful => browser::keep("forgetful", "yes"),
+        FromWorker::Broken { at } => broke_down(at.as_ref()),
     }
 }
 
 fn tell(conn: u64, heard: Heard) {
     // Whoever hears may open and close lines: the bench is not held meanwhile.
     let ear = BENCH.with_borrow(|bench| bench.ears.get(&conn).cloned());
-    if let Some((hear, _)) = ear {
-        hear(heard);
+    if let Some(ear) = ear {
+        (ear.hear)(heard);
     }
 }
 
-/// The worker broke down: it is started anew, and every line says hello again.
-fn failed() {
-    let ears = BENCH.with_borrow_mut(|bench| {
+/// The worker broke down: it is started anew and every line says hello again. A table that breaks
+/// it again at the same place is closed.
+fn broke_down(at: Option<&Place>) {
+    let (ears, questions) = BENCH.with_borrow_mut(|bench| {
         if let Some(worker) = bench.worker.take() {
+            worker.set_onmessage(None);
+            worker.set_onerror(None);
             worker.terminate();
         }
         bench.is_ready = false;
-        bench.questions.clear();
-        bench.ears.clone()
+        bench.waiting.clear();
+        let open = bench.ears.values().map(|ear| &*ear.table);
+        bench.fallen.note(at, open);
+        (bench.ears.clone(), std::mem::take(&mut bench.questions))
     });
-    for (conn, (hear, address)) in ears {
-        hear(Heard::Down);
-        connect(conn, &hear, address);
+    for then in questions.into_values() {
+        then(Answer::Broken);
+    }
+    for (conn, ear) in ears {
+        (ear.hear)(Heard::Down);
+        connect(conn, ear);
     }
 }
 
-/// Opens a line and says so, once whoever opens it has it in hand.
-fn connect(conn: u64, hear: &Hear, (table, seat): Address) {
-    say(ToWorker::Open { conn, table, seat });
-    let hear = Rc::clone(hear);
+/// Opens a line and says so, once whoever opens it has it in hand. A table that is closed is not
+/// opened again.
+fn connect(conn: u64, ear: Ear) {
+    let is_fallen = BENCH.with_borrow(|bench| bench.fallen.has(&ear.table));
+    if !is_fallen {
+        let (table, seat) = (ear.table.clone(), ear.seat);
+        say(ToWorker::Open { conn, table, seat });
+    }
     browser::later(0, move || {
         let is_open = BENCH.with_borrow(|bench| bench.ears.contains_key(&conn));
-        if is_open {
-            hear(Heard::Up);
+        match (is_open, is_fallen) {
+            (true, false) => (ear.hear)(Heard::Up),
+            (true, true) => (ear.give_up)(),
+            (false, _) => {}
         }
     });
 }
@@ -159,23 +180,30 @@ pub struct Local {
 }
 
 impl Local {
-    pub(super) fn open(table: &str, seat: Option<Seat>, hear: impl Fn(Heard) + 'static) -> Local {
+    pub(super) fn open(
+        table: &str,
+        seat: Option<Seat>,
+        hear: impl Fn(Heard) + 'static,
+        give_up: impl Fn() + 'static,
+    ) -> Local {
         let conn = CONNS.with(|count| {
             count.set(count.get() + 1);
             count.get()
         });
-        let hear: Hear = Rc::new(hear);
-        let table = table.to_owned();
-        let seat = (table, seat);
-        BENCH.with_borrow_mut(|bench| bench.ears.insert(conn, (Rc::clone(&hear), seat.clone())));
-        connect(conn, &hear, seat);
+        let ear = Ear {
+            table: table.to_owned(),
+            seat,
+            hear: Rc::new(hear),
+            give_up: Rc::new(give_up),
+        };
+        BENCH.with_borrow_mut(|bench| bench.ears.insert(conn, ear.clone()));
+        connect(conn, ear);
         Local { conn }
     }
 
-    pub(super) fn say(&self, text: &str) {
-        let text = text.to_owned();
-        let conn = self.conn;
-        say(ToWorker::Say { conn, text });
+    pub(super) fn send(&self, message: &ClientMessage) {
+        let (conn, message) = (self.conn, message.clone());
+        say(ToWorker::Say { conn, message });
     }
 }
 

@@ -3,13 +3,12 @@
 //! Both speak the protocol, so whatever is above cannot tell them apart.
 
 mod local;
-mod session;
 mod socket;
 
 pub use local::ask as ask_worker;
-pub use session::{Asked, Session};
 
-use protocol::{ClientMessage, ServerMessage};
+use player::{Connection, Heard};
+use protocol::ClientMessage;
 use tabletop::Seat;
 
 /// Where a table is kept, and whose eyes are asked for.
@@ -29,19 +28,6 @@ pub enum Host {
     },
 }
 
-/// What comes over a line.
-#[derive(Clone, Debug)]
-pub enum Heard {
-    /// The line is up: say hello.
-    Up,
-    /// A message.
-    Said(Box<ServerMessage>),
-    /// The line is down and will be tried again.
-    Down,
-    /// There is no such table.
-    Nowhere,
-}
-
 /// A line to a table. It is closed when it is dropped.
 pub enum Line {
     /// To the server.
@@ -51,19 +37,23 @@ pub enum Line {
 }
 
 impl Line {
-    /// Opens a line; `hear` gets all that comes over it.
-    pub fn open(host: &Host, hear: impl Fn(Heard) + 'static) -> Line {
+    /// Opens a line; `hear` gets all that comes over it, and `give_up` is called if the table is
+    /// closed because it breaks the worker.
+    pub fn open(host: &Host, hear: impl Fn(Heard) + 'static, give_up: impl Fn() + 'static) -> Line {
         match host {
             Host::Server { table } => Line::Socket(socket::Socket::open(table, hear)),
-            Host::Device { table, seat } => Line::Local(local::Local::open(table, *seat, hear)),
+            Host::Device { table, seat } => {
+                Line::Local(local::Local::open(table, *seat, hear, give_up))
+            }
         }
     }
+}
 
-    /// Says something, if the line is up.
-    pub fn say(&self, message: &ClientMessage) {
+impl Connection for Line {
+    fn send(&self, message: &ClientMessage) {
         match self {
-            Line::Socket(socket) => socket.say(&message.text()),
-            Line::Local(local) => local.say(&message.text()),
+            Line::Socket(socket) => socket.send(message),
+            Line::Local(local) => local.send(message),
         }
     }
 }

@@ -5,11 +5,11 @@ use std::{
     rc::{Rc, Weak},
 };
 
-use protocol::{Parting, ServerMessage};
+use player::Heard;
+use protocol::{ClientMessage, Parting, ServerMessage};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
-use super::Heard;
 use crate::browser;
 
 /// How long until the first new attempt, in milliseconds; each doubles it.
@@ -57,11 +57,11 @@ impl Socket {
         Socket(inner)
     }
 
-    pub(super) fn say(&self, text: &str) {
+    pub(super) fn send(&self, message: &ClientMessage) {
         if let Some(socket) = &*self.0.socket.borrow()
             && socket.ready_state() == WebSocket::OPEN
         {
-            let _ = socket.send_with_str(text);
+            let _ = socket.send_with_str(&message.text());
         }
     }
 }
@@ -80,8 +80,11 @@ fn connect(inner: &Rc<Inner>) {
     let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let (Some(inner), Some(message)) = (heard.upgrade(), ServerMessage::read(&text)) {
-            let why = Parting::Full;
-            if message == (ServerMessage::Bye { why }) {
+            // Neither is over in a moment.
+            if let ServerMessage::Bye {
+                why: Parting::Full | Parting::Protocol,
+            } = message
+            {
                 inner.wait.set(WAIT_MAX);
             }
             (inner.hear)(Heard::Said(Box::new(message)));

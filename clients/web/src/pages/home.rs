@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use prose::{Lang, common::list, say};
+use room::LocalSeat;
 use tabletop::Info;
 
 use crate::{
@@ -11,7 +12,7 @@ use crate::{
     pages::{new_game, offered::Offered},
     routes::{Route, Way},
     ui::Ui,
-    worker::words::{LocalSeat, TableLine},
+    worker::words::TableLine,
 };
 
 /// The first page.

@@ -19,6 +19,7 @@ use crate::{
     browser, kit, program,
     routes::{Route, Source},
     table,
+    tables::Face,
     ui::Ui,
     words,
 };
@@ -95,24 +96,24 @@ pub fn at_the_door(ui: Ui, route: &Route) -> Option<AnyView> {
 }
 
 /// Tables, and plays looked at again.
-pub fn at_a_table(ui: Ui, route: &Route) -> Option<AnyView> {
+pub fn at_a_table<G: Face>(ui: Ui, route: &Route) -> Option<AnyView> {
     let page = match route.clone() {
         Route::Begin { game } => table::begin(ui, game),
         Route::Local {
             game: Some(_),
             table,
-        } => table::local_table(ui, table),
+        } => table::local_table::<G>(ui, table),
         Route::Table {
             game: Some(_),
             table,
             key,
-        } => table::server_table(ui, table, key),
+        } => table::server_table::<G>(ui, table, key),
         Route::Replay {
             game: Some(_),
             source,
             ply,
             eyes,
-        } => replay::replay(ui, source, (ply, eyes)),
+        } => replay::replay::<G>(ui, source, (ply, eyes)),
         _ => return None,
     };
     Some(page)

@@ -12,6 +12,7 @@ use crate::{
     browser::{
         self,
         fetch::{self, NoAnswer},
+        small_letters,
     },
     kit,
     lids::{self, LIDS, Lid},
@@ -51,7 +52,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     };
     let book = move || {
         let lang = ui.lang.get();
-        let sought = words.get().to_lowercase();
+        let sought = small_letters(&words.get());
         let text = match text.get() {
             Some(Ok(text)) => text,
             Some(Err(_)) => {
@@ -103,9 +104,9 @@ fn games(ui: Ui) -> AnyView {
 fn section(part: &Section<'_>, sought: &str) -> Option<AnyView> {
     let fits = |rule: &&Rule<'_>| {
         sought.is_empty()
-            || rule.id.to_lowercase().contains(sought)
-            || rule.plain_text().to_lowercase().contains(sought)
-            || rule.sources_text().to_lowercase().contains(sought)
+            || [rule.id, &rule.plain_text(), &rule.sources_text()]
+                .iter()
+                .any(|text| small_letters(text).contains(sought))
     };
     let rules: Vec<&Rule<'_>> = part
         .rules
@@ -146,7 +147,7 @@ fn sources(rule: &Rule<'_>) -> AnyView {
 
 /// What the title page says besides, if it has the words: above all what is ours.
 fn note((name, words): (String, String), sought: &str) -> Option<AnyView> {
-    let has_words = format!("{name} {words}").to_lowercase().contains(sought);
+    let has_words = small_letters(&format!("{name} {words}")).contains(sought);
     has_words.then(|| {
         view! {
             <section data-testid="rules-note">

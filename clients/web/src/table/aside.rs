@@ -12,11 +12,11 @@ use crate::{
     link::Host,
     pages::qr,
     routes::{Key, Route},
-    tables::Eyes,
+    tables::Face,
 };
 
 /// The button that opens it.
-pub(super) fn opener(desk: Desk) -> AnyView {
+pub(super) fn opener<G: Face>(desk: Desk<G>) -> AnyView {
     let lang = desk.ui.lang.get();
     view! {
         <button type="button" class="iconbtn mn" data-testid="table-menu"
@@ -27,23 +27,23 @@ pub(super) fn opener(desk: Desk) -> AnyView {
 }
 
 /// The dialog, if it is open.
-pub(super) fn aside(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
+pub(super) fn aside<G: Face>(desk: Desk<G>) -> AnyView {
     if !desk.is_aside.get() {
         return ().into_any();
     }
-    let lang = audience.lang;
-    let Some(lobby) = desk.session.with(|it| it.memory.lobby.clone()) else {
+    let (Some(lobby), Some(now)) = (desk.lobby.get(), desk.situation.get()) else {
         return ().into_any();
     };
+    let (lobby, audience) = (&*lobby, &*now.audience);
+    let lang = audience.lang;
     let close = move || desk.is_aside.set(false);
-    let sentences: Vec<AnyView> = eyes
-        .situation()
+    let sentences: Vec<AnyView> = G::situation(now.view(), audience)
         .into_iter()
         .map(|line| view! { <p>{line}</p> }.into_any())
         .collect();
     let body = view! {
-        {carry(desk, &lobby, lang)}
-        <div class="asideacts">{bots(desk, &lobby, audience)}</div>
+        {carry(desk, lobby, lang)}
+        <div class="asideacts">{bots(desk, lobby, audience)}</div>
         <details class="p-fold" data-testid="situation">
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
             {sentences}
@@ -57,7 +57,7 @@ pub(super) fn aside(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView
 }
 
 /// The own seat as a code: a phone that scans it holds the hand, and this screen shows the table.
-fn carry(desk: Desk, lobby: &Lobby, lang: prose::Lang) -> AnyView {
+fn carry<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: prose::Lang) -> AnyView {
     let (Some(Host::Server { table }), Some(word)) = (desk.host(), &lobby.you.token) else {
         return ().into_any();
     };
@@ -75,7 +75,7 @@ fn carry(desk: Desk, lobby: &Lobby, lang: prose::Lang) -> AnyView {
 }
 
 /// Bots in the place of people, and people back in their own.
-fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
+fn bots<G: Face>(desk: Desk<G>, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
     let lang = audience.lang;
     let done = move |command: Command| {
         desk.is_aside.set(false);
@@ -102,7 +102,7 @@ fn bots(desk: Desk, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
             }
             (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),
             (false, None) if is_person && lobby.you.host => {
-                let here = desk.session.with(|it| it.here.contains(&seat));
+                let here = desk.here.with(|here| here.contains(&seat));
                 let name = audience.name(seat);
                 (!here).then(|| hand_over(seat, say!(lang, "web-curtain-bot", name = name)))
             }

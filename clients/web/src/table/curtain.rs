@@ -8,12 +8,12 @@ use tabletop::Seat;
 use super::Desk;
 use crate::{
     kit::{self, Sign},
-    lids,
     link::Host,
+    tables::Face,
 };
 
 /// The curtain before `seat` lifts it.
-pub(super) fn curtain(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) -> AnyView {
+pub(super) fn curtain<G: Face>(desk: Desk<G>, seat: Seat, up: RwSignal<Option<Seat>>) -> AnyView {
     let lift = move || {
         if let Some(Host::Device { table, .. }) = desk.host() {
             up.set(None);
@@ -21,19 +21,19 @@ pub(super) fn curtain(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) -> Any
             desk.open(Host::Device { table, seat });
         }
     };
-    let card = move || {
+    let card = kit::live(move || {
         let lang = desk.ui.lang.get();
-        let audience = desk.audience();
+        let audience = desk.audience.get();
         let name = audience.as_ref().map_or_else(
             || say!(lang, "seat-person", seat = seat.to_string()),
             |audience| audience.name(seat).to_owned(),
         );
-        let eyes = desk.eyes();
-        let sign = eyes.map_or(Sign::of_seat(seat), |eyes| eyes.seat(seat).sign);
-        let (lines, _) = desk.story(&Sign::of_seat);
-        let last = lines.last().map(|line| line.text.clone());
-        let game = desk.session.with(|it| it.memory.lobby.clone());
-        let title = game.map_or("", |lobby| lids::title(&lobby.game));
+        let now = desk.situation.get();
+        let sign = now.map_or(Sign::of_seat(seat), |now| now.sign(seat));
+        let last = desk
+            .story
+            .with(|it| it.lines.last().map(|line| line.text.clone()));
+        let title = G::INFO.title;
         let inside = view! {
             {kit::icon("up")}
             <span>{say!(lang, "web-curtain-lift", name = name.as_str())}</span>
@@ -50,7 +50,8 @@ pub(super) fn curtain(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) -> Any
             {kit::button("ghost sm", "bot-for", say!(lang, "web-curtain-bot", name = name),
                 move || away(desk, seat, up))}
         }
-    };
+        .into_any()
+    });
     view! {
         <main class="curtain" data-testid="curtain">
             <div class="card">{card}</div>
@@ -61,7 +62,7 @@ pub(super) fn curtain(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) -> Any
 }
 
 /// Whoever is away is played for by a bot.
-fn away(desk: Desk, seat: Seat, up: RwSignal<Option<Seat>>) {
+fn away<G: Face>(desk: Desk<G>, seat: Seat, up: RwSignal<Option<Seat>>) {
     if let Some(Host::Device { table, .. }) = desk.host() {
         up.set(None);
         let eyes = Some(seat);

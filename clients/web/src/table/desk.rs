@@ -1,106 +1,140 @@
 //! A table and what the person at it is doing: the state behind the frame.
+//!
+//! A message is taken in by the session, which decodes it once; what it changed is then put into
+//! the signals, each of which is looked at by the parts of the page that show it and by no others.
 
 mod saying;
+mod showing;
 
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
-use host::Json;
 use leptos::prelude::*;
-use prose::Audience;
-use protocol::{Command, Parting, ServerMessage, Stage};
+use player::{Connection, Heard, Session};
+use prose::{Audience, ScoreTable};
+use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
 use super::{
-    chronicle::Chronicle,
-    passing::pass_by_itself,
-    people::{audience, own, refused},
-    scored,
+    reload,
     state::{Signal, Tab},
+    story::{Marks, Story},
 };
 use crate::{
     browser,
     gesture::Gesture,
-    kit::{
-        self, Sign,
-        motion::{self, Flight},
-    },
-    link::{Asked, Heard, Host, Line, Session},
-    tables::{self, Eyes, Look, Why},
-    ui::{Mood, Ui},
+    link::{Host, Line},
+    tables::{Face, Situation, Why},
+    ui::Ui,
 };
 
-/// How long a move of somebody else is shown before the next, in milliseconds.
-const PACE: i32 = 520;
-/// More pieces than that at once are a muddle.
-const FLIGHTS_MAX: usize = 8;
+/// Something of the page that only the page's own thread has.
+type Local<T> = RwSignal<T, LocalStorage>;
 
 /// A table and what the person at it is doing. A handle: copy it.
-#[derive(Clone, Copy)]
-pub struct Desk {
+pub struct Desk<G: Face> {
     /// The page.
     pub ui: Ui,
-    /// What was told, as far as it has been shown.
-    pub session: RwSignal<Session>,
+    /// The table and who sits at it.
+    pub lobby: Local<Option<Rc<Lobby>>>,
+    /// The seats whose people are connected.
+    pub here: RwSignal<Vec<Seat>>,
+    /// Who is told, and in which language.
+    pub audience: Local<Option<Rc<Audience>>>,
+    /// What is seen and what can be done.
+    pub situation: Local<Option<Rc<Situation<G>>>>,
+    /// What happened.
+    pub story: Local<Rc<Story<G::Piece>>>,
     /// How far the player has come in saying what to do.
-    pub gesture: RwSignal<Gesture>,
+    pub gesture: RwSignal<Gesture<G::Piece>>,
     /// How the line is.
     pub signal: RwSignal<Signal>,
     /// Why what was picked cannot be.
-    pub why: RwSignal<Option<Why>>,
+    pub why: RwSignal<Option<Why<G::Piece>>>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
-    /// The situation that was last answered without asking this person.
-    pub passed: StoredValue<Option<(u32, u32)>>,
-    /// Plies at which this person acted, for taking back.
-    pub acted: RwSignal<Vec<u32>>,
+    /// Whether what the table asks is being answered without this person.
+    pub is_auto: RwSignal<bool>,
+    /// Whether this person did something that can be taken back.
+    pub can_undo: RwSignal<bool>,
     /// Whether the end has been looked at and put away.
     pub is_over_seen: RwSignal<bool>,
     /// Whether what can be done beside playing is shown.
     pub is_aside: RwSignal<bool>,
-    /// The scoring that is being shown, and waited for.
-    pub scored: RwSignal<Option<Json>>,
-    inner: StoredValue<Rc<RefCell<Inner>>, LocalStorage>,
+    /// The scoring that is being shown and waited for, by its number in the log.
+    pub scored: RwSignal<Option<usize>>,
+    inner: StoredValue<Rc<RefCell<Inner<G>>>, LocalStorage>,
 }
 
+#[expect(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a handle is copied whatever the game is"
+)]
+impl<G: Face> Clone for Desk<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Face> Copy for Desk<G> {}
+
 /// What is no part of what is shown.
-#[derive(Default)]
-struct Inner {
+struct Inner<G: Face> {
+    session: Session<G>,
+    marks: Marks<G>,
     host: Option<Host>,
     line: Option<Line>,
     /// Messages that wait to be shown.
     backlog: VecDeque<ServerMessage>,
     is_pacing: bool,
-    /// Actions that are one decision, the one being done first.
-    saying: VecDeque<String>,
-    chronicle: Chronicle,
+    /// Whether the last message could not be read.
+    is_broken: bool,
     /// Called after everything that was told has been shown.
-    then: Option<Rc<dyn Fn(Desk)>>,
+    then: Rc<dyn Fn(Desk<G>)>,
 }
 
-impl Desk {
+/// Sets what differs, so that nothing else is drawn again.
+fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
+    if signal.with_untracked(|old| *old != value) {
+        signal.set(value);
+    }
+}
+
+impl<G: Face> Desk<G> {
     /// A desk without a table. `then` is called whenever all that was told has been shown.
-    pub fn new(ui: Ui, then: impl Fn(Desk) + 'static) -> Desk {
+    pub fn new(ui: Ui, then: impl Fn(Desk<G>) + 'static) -> Desk<G> {
         let inner = Inner {
-            then: Some(Rc::new(then)),
-            ..Inner::default()
+            session: Session::new(browser::random_hex::<8>(), ui.lang.get_untracked()),
+            marks: Marks::default(),
+            host: None,
+            line: None,
+            backlog: VecDeque::new(),
+            is_pacing: false,
+            is_broken: false,
+            then: Rc::new(then),
         };
-        Desk {
+        let desk = Desk {
             ui,
-            session: RwSignal::new(Session::new(browser::random_hex::<8>())),
+            lobby: RwSignal::new_local(None),
+            here: RwSignal::new(Vec::new()),
+            audience: RwSignal::new_local(None),
+            situation: RwSignal::new_local(None),
+            story: RwSignal::new_local(Rc::default()),
             gesture: RwSignal::new(Gesture::default()),
             signal: RwSignal::new(Signal::Opening),
             why: RwSignal::new(None),
             tab: RwSignal::new(Tab::Table),
-            passed: StoredValue::new(None),
-            acted: RwSignal::new(Vec::new()),
+            is_auto: RwSignal::new(false),
+            can_undo: RwSignal::new(false),
             is_over_seen: RwSignal::new(false),
             is_aside: RwSignal::new(false),
             scored: RwSignal::new(None),
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
-        }
+        };
+        Effect::new(move |_| desk.speak(ui.lang.get()));
+        desk
     }
 
-    fn inner(self) -> Rc<RefCell<Inner>> {
+    fn inner(self) -> Rc<RefCell<Inner<G>>> {
         self.inner.get_value()
     }
 
@@ -112,21 +146,40 @@ impl Desk {
     /// Sits down at a table, forgetting the one before and all that was seen there.
     pub fn open(self, host: Host) {
         self.close();
-        self.session.set(Session::new(browser::random_hex::<8>()));
+        let lang = self.ui.lang.get_untracked();
+        let session = match reload::left(&host) {
+            Some(left) => Session::restore(left, lang),
+            None => Session::new(browser::random_hex::<8>(), lang),
+        };
+        {
+            let inner = self.inner();
+            let mut inner = inner.borrow_mut();
+            inner.session = session;
+            inner.marks = Marks::default();
+            inner.backlog.clear();
+            inner.is_broken = false;
+        }
+        self.lobby.set(None);
+        self.here.set(Vec::new());
+        self.audience.set(None);
+        self.situation.set(None);
+        self.story.set(Rc::default());
         self.gesture.set(Gesture::default());
-        self.acted.set(Vec::new());
-        self.passed.set_value(None);
         self.why.set(None);
         self.scored.set(None);
         self.signal.set(Signal::Opening);
-        let line = Line::open(&host, move |heard| self.hear(heard));
+        self.note_doing();
+        self.connect(host);
+    }
+
+    /// Opens the line, in the place of the one before.
+    fn connect(self, host: Host) {
+        let give_up = move || self.signal.set(Signal::Broken);
+        let line = Line::open(&host, move |heard| self.hear(heard), give_up);
         let inner = self.inner();
         let mut inner = inner.borrow_mut();
         inner.host = Some(host);
         inner.line = Some(line);
-        inner.backlog.clear();
-        inner.saying.clear();
-        inner.chronicle = Chronicle::default();
     }
 
     /// Gets up: the line is closed.
@@ -138,236 +191,77 @@ impl Desk {
     fn hear(self, heard: Heard) {
         match heard {
             Heard::Up => {
-                let hello = self.session.with_untracked(Session::greet);
-                let inner = self.inner();
-                let inner = inner.borrow();
-                if let Some(line) = &inner.line {
-                    for message in &hello {
-                        line.say(message);
-                    }
+                let hello = self.inner().borrow().session.greet();
+                for message in &hello {
+                    self.send(message);
                 }
             }
             Heard::Said(message) => {
-                self.signal.set(match *message {
-                    ServerMessage::Bye {
-                        why: Parting::Trouble,
-                    } => Signal::Trouble,
-                    ServerMessage::Bye { why: Parting::Full } => Signal::Full,
-                    _ => Signal::Live,
-                });
+                set(
+                    self.signal,
+                    match *message {
+                        ServerMessage::Bye { why } => match why {
+                            Parting::Trouble => Signal::Trouble,
+                            Parting::Full => Signal::Full,
+                            Parting::Protocol => Signal::Older,
+                            _ => Signal::Live,
+                        },
+                        _ => Signal::Live,
+                    },
+                );
                 self.inner().borrow_mut().backlog.push_back(*message);
                 self.drain();
             }
             // Whoever was told why keeps it before their eyes.
-            Heard::Down
-                if matches!(self.signal.get_untracked(), Signal::Trouble | Signal::Full) => {}
+            Heard::Down if self.signal.get_untracked().is_told() => {}
             Heard::Down => self.signal.set(Signal::Lost),
             Heard::Nowhere => self.signal.set(Signal::Nowhere),
         }
     }
 
-    /// Shows what waits, one move of others after the other. A scoring is read first.
-    pub(super) fn drain(self) {
-        if self.inner().borrow().is_pacing {
-            return;
-        }
-        loop {
-            if self.scored.with_untracked(Option::is_some) {
-                return;
-            }
-            let next = self.inner().borrow_mut().backlog.pop_front();
-            let Some(message) = next else { break };
-            let is_shown_slowly = self.is_by_another(&message) && !self.ui.is_still();
-            let longer = self.show(&message);
-            if is_shown_slowly {
-                self.inner().borrow_mut().is_pacing = true;
-                browser::later(PACE + longer, move || {
-                    // The page may have been left meanwhile.
-                    if let Some(inner) = self.inner.try_get_value() {
-                        inner.borrow_mut().is_pacing = false;
-                        self.drain();
-                    }
-                });
-                return;
-            }
-        }
-        pass_by_itself(self);
-        let then = self.inner().borrow().then.clone();
-        if let Some(then) = then {
-            then(self);
-        }
-    }
-
-    /// Whether the message tells of a move that somebody else made.
-    fn is_by_another(self, message: &ServerMessage) -> bool {
-        let ServerMessage::Update(protocol::Update {
-            play: Some(play), ..
-        }) = message
-        else {
-            return false;
-        };
-        self.session.with_untracked(|session| {
-            let before = session.memory.play.as_ref();
-            let own = self.own_untracked();
-            before.is_some_and(|before| {
-                play.ply > before.ply && !before.to_act.iter().any(|seat| Some(*seat) == own)
-            })
-        })
-    }
-
-    /// Shows a message; says how much longer than others it takes, in milliseconds.
-    fn show(self, message: &ServerMessage) -> i32 {
-        let flights = self.flights(message);
-        let mut asked = None;
-        self.session.update(|session| asked = session.take(message));
-        if let Some(asked) = asked {
-            self.answered(asked);
-        }
-        if matches!(
-            message,
-            ServerMessage::Update(_) | ServerMessage::Snapshot(_)
-        ) {
-            self.why.set(None);
-            let eyes = self.eyes_untracked();
-            let choices = eyes.as_ref().map_or(&[][..], |eyes| eyes.choices());
-            let together = eyes.as_ref().map_or(1, |eyes| eyes.together());
-            self.gesture.update(|gesture| {
-                gesture.gather(together);
-                gesture.settle(choices);
-            });
-            self.say_on();
-        }
-        scored::note(self, message);
-        let longer = motion::longer(flights.len());
-        if !flights.is_empty() {
-            browser::later(0, move || motion::fly(flights));
-        }
-        longer
-    }
-
-    /// Notes where the pieces are that the message moves.
-    fn flights(self, message: &ServerMessage) -> Vec<motion::Prepared> {
-        let ServerMessage::Update(protocol::Update {
-            play: Some(play), ..
-        }) = message
-        else {
-            return Vec::new();
-        };
-        if self.ui.is_still() {
-            return Vec::new();
-        }
-        let (Some(look), Some(audience)) = (self.look(), self.audience_untracked()) else {
-            return Vec::new();
-        };
-        let news = play
-            .events
-            .iter()
-            .filter_map(|event| (look.news)(event, &audience));
-        let flights: Vec<Flight> = news.flat_map(|news| news.flights).collect();
-        if flights.len() > FLIGHTS_MAX {
-            return Vec::new();
-        }
-        flights.into_iter().filter_map(motion::prepare).collect()
-    }
-
-    fn answered(self, asked: Asked) {
-        match asked {
-            Asked::Done(Command::Act { revision, ply, .. }) => {
-                let is_own = self.passed.get_value() != Some((revision, ply));
-                self.acted
-                    .update(|acted| acted.extend(is_own.then_some(ply)));
-            }
-            Asked::Done(Command::Undo { to_ply, .. }) => {
-                self.acted.update(|acted| acted.retain(|ply| *ply < to_ply));
-            }
-            Asked::Done(_) => {}
-            Asked::Refused(_, refusal) => {
-                self.say_no_more();
-                let lang = self.ui.lang.get_untracked();
-                let reason = refusal.reason.as_ref().map(Json::of);
-                let said = reason.and_then(|reason| {
-                    let audience = self.audience_untracked()?;
-                    (self.look()?.refusal)(&reason, &audience)
-                });
-                let text = said.unwrap_or_else(|| refused(lang, refusal.code));
-                self.ui.toast(Mood::Bad, text);
-            }
+    fn send(self, message: &ClientMessage) {
+        let inner = self.inner();
+        let inner = inner.borrow();
+        if let Some(line) = &inner.line {
+            line.send(message);
         }
     }
 
     /// Asks the table for something.
     pub fn ask(self, command: Command) {
-        let mut message = None;
-        self.session
-            .update(|session| message = Some(session.ask(command)));
-        let inner = self.inner();
-        let inner = inner.borrow();
-        if let (Some(message), Some(line)) = (message, &inner.line) {
-            line.say(&message);
-        }
-    }
-
-    /// The log, oldest first, and the first line since the reader's own last turn.
-    pub fn story(self, sign: &dyn Fn(Seat) -> Sign) -> (Rc<Vec<kit::Line>>, Option<usize>) {
-        let audience = self.audience();
-        let inner = self.inner();
-        let mut inner = inner.borrow_mut();
-        if let (Some(look), Some(audience)) = (self.look(), audience) {
-            self.session.with(|session| {
-                let events = &session.memory.events;
-                inner.chronicle.follow(events, look, &audience);
-            });
-        }
-        inner.chronicle.lines(sign)
-    }
-
-    /// The look of the game.
-    pub fn look(self) -> Option<&'static Look> {
-        self.session.with_untracked(|session| {
-            let lobby = session.memory.lobby.as_ref()?;
-            tables::find(&lobby.game)
-        })
+        let message = self.inner().borrow_mut().session.ask(command);
+        self.send(&message);
     }
 
     /// The seat of this person.
     pub fn own(self) -> Option<Seat> {
-        self.session.with(own)
+        self.lobby
+            .with(|lobby| lobby.as_ref().and_then(|lobby| lobby.you.seat))
     }
 
-    /// The same, asked once.
-    pub fn own_untracked(self) -> Option<Seat> {
-        self.session.with_untracked(own)
+    /// Whether this person is asked something.
+    pub fn is_asked(self) -> bool {
+        let situation = self.situation.get();
+        let is_asked = situation.is_some_and(|it| it.is_asked(self.own()));
+        is_asked && !self.is_auto.get()
     }
 
-    /// Who is told, as long as the page shows it.
-    pub fn audience(self) -> Option<Audience> {
-        let lang = self.ui.lang.get();
-        self.session.with(|session| audience(session, lang))
+    /// All scorings that were held, as tables, the first one first.
+    pub fn scorings(self) -> Vec<ScoreTable> {
+        // Looked up again whenever something has happened.
+        self.story.track();
+        self.inner().borrow().marks.scorings()
     }
 
-    pub(super) fn audience_untracked(self) -> Option<Audience> {
-        let lang = self.ui.lang.get_untracked();
-        self.session
-            .with_untracked(|session| audience(session, lang))
+    /// The scoring that happening number `n` of the log is.
+    pub fn scoring(self, n: usize) -> Option<ScoreTable> {
+        self.story.track();
+        self.inner().borrow().marks.scoring(n).cloned()
     }
 
-    /// The moment that is shown.
-    pub fn eyes(self) -> Option<Rc<dyn Eyes>> {
-        let audience = self.audience()?;
-        let look = self.look()?;
-        self.session
-            .with(|session| (look.eyes)(session.memory.play.as_ref()?, &audience))
-    }
-
-    pub(super) fn eyes_untracked(self) -> Option<Rc<dyn Eyes>> {
-        untrack(|| self.eyes())
-    }
-
-    /// Whether the play is over.
-    pub fn is_over(self) -> bool {
-        self.session.with(|session| {
-            let lobby = session.memory.lobby.as_ref();
-            lobby.is_some_and(|lobby| lobby.stage == Stage::Finished)
-        })
+    /// How far the table is.
+    pub fn stage(self) -> Option<Stage> {
+        self.lobby
+            .with(|lobby| lobby.as_ref().map(|lobby| lobby.stage))
     }
 }

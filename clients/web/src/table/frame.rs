@@ -1,27 +1,34 @@
 //! The table of a play that is on, or over.
+//!
+//! Each part of the frame is drawn by itself and looks only at what it shows: who comes and goes
+//! draws the seats again, a move what differs, an acknowledgement nothing.
 
 use std::rc::Rc;
 
 use leptos::{ev, prelude::*};
-use prose::{Audience, say};
-use tabletop::Seat;
+use prose::say;
 
 use super::{
-    Desk, Tab, aside, over,
-    passing::is_passing,
-    scored,
+    Desk, Tab, aside, over, scored,
     seats::{self, Bar},
 };
 use crate::{
-    browser::focus,
+    browser::{self, focus},
     kit::{self, Prompt, Sign},
-    lids,
     link::Host,
-    tables::{Eyes, Stage},
+    tables::{Face, Situation, Stage},
 };
 
 /// The table, with all that is around it.
-pub fn frame(desk: Desk) -> AnyView {
+pub fn frame<G: Face>(desk: Desk<G>) -> AnyView {
+    let is_known = Memo::new(move |_| desk.situation.with(Option::is_some));
+    let drawn = kit::live(move || {
+        if is_known.get() {
+            parts(desk)
+        } else {
+            kit::parts::waiting(desk.ui)
+        }
+    });
     view! {
         <div class="tablepage" data-testid="table" tabindex="-1"
             data-tab=move || match desk.tab.get() {
@@ -30,16 +37,23 @@ pub fn frame(desk: Desk) -> AnyView {
                 Tab::Beside => "beside",
                 Tab::Log => "log",
             }
-            data-ply=move || desk.session.with(|it| Some(it.memory.play.as_ref()?.ply))
+            data-ply=move || desk.situation.with(|it| Some(it.as_ref()?.moment.ply))
+            data-parses=move || desk.situation.with(|_| parses_counted())
             on:keydown=move |event| keys(desk, &event)>
-            {move || drawn(desk)}
+            {drawn}
         </div>
     }
     .into_any()
 }
 
+/// How often something of the game was decoded, where a test has asked to count it.
+fn parses_counted() -> Option<u32> {
+    browser::kept("count-parses")?;
+    Some(player::parses())
+}
+
 /// Enter says the word more, Escape steps back, wherever the focus is.
-pub fn keys(desk: Desk, event: &ev::KeyboardEvent) {
+pub fn keys<G: Face>(desk: Desk<G>, event: &ev::KeyboardEvent) {
     match event.key().as_str() {
         "Escape" => desk.back(),
         "Enter" => {
@@ -66,114 +80,129 @@ pub fn keys(desk: Desk, event: &ev::KeyboardEvent) {
     }
 }
 
-fn drawn(desk: Desk) -> AnyView {
-    let (Some(eyes), Some(audience)) = (desk.eyes(), desk.audience()) else {
-        return kit::parts::waiting(desk.ui);
-    };
-    let lobby = desk.session.with(|it| it.memory.lobby.clone());
-    let play = desk.session.with(|it| it.memory.play.clone());
-    let (Some(lobby), Some(play)) = (lobby, play) else {
-        return kit::parts::waiting(desk.ui);
-    };
-    let game = desk.look().map_or("", |look| look.id);
-    let title = lids::title(game);
-    let here = desk.session.with(|it| it.here.clone());
-    let is_server = matches!(desk.host(), Some(Host::Server { .. }));
-    let bar = Bar {
-        seats: &lobby.seats,
-        to_act: &play.to_act,
-        here: is_server.then_some(&here[..]),
-    };
-    let own = desk.own();
-    let is_asked = own.is_some_and(|own| play.to_act.contains(&own)) && !is_passing(desk);
-    let sign_of = {
-        let eyes = Rc::clone(&eyes);
-        move |seat: Seat| eyes.seat(seat).sign
-    };
-    let (lines, since) = desk.story(&sign_of);
-    let stage = Stage {
-        ui: desk.ui,
-        game,
-        gesture: desk.gesture.get(),
-        lines,
-        since: since.filter(|_| own.is_some()),
-        press: Rc::new(move |pick| desk.pick(&pick)),
-        take_back: Rc::new(move || desk.undo()),
-        is_still: !is_asked || desk.is_saying(),
-    };
+/// A part of the frame that is drawn from the situation, and again when that is another.
+fn of_situation<G: Face>(
+    desk: Desk<G>,
+    draw: impl Fn(&Situation<G>) -> AnyView + Send + 'static,
+) -> AnyView {
+    kit::live(move || match desk.situation.get() {
+        Some(now) => draw(&now),
+        None => ().into_any(),
+    })
+}
+
+fn parts<G: Face>(desk: Desk<G>) -> AnyView {
+    let is_over_shown = Memo::new(move |_| {
+        let outcome = |it: &Option<Rc<Situation<G>>>| Some(it.as_ref()?.moment.outcome.is_some());
+        desk.situation.with(outcome) == Some(true) && !desk.is_over_seen.get()
+    });
     let middle = view! {
-        {seats::seats(&bar, &*eyes, &audience, false)}
-        <span class="info" data-testid="headline">{eyes.headline()}</span>
+        {of_situation(desk, move |now| bar(desk, now, false))}
+        {of_situation(desk, |now| {
+            let words = G::headline(now.view(), now.audience.lang);
+            view! { <span class="info" data-testid="headline">{words}</span> }.into_any()
+        })}
         <span class="sp"></span>
-        {aside::opener(desk)}
+        {kit::live(move || aside::opener(desk))}
     };
-    let is_ended = play.outcome.is_some();
-    let is_shown = is_ended && !desk.is_over_seen.get();
-    let body = if is_shown {
-        over::over(desk, &*eyes, &audience)
-    } else {
-        eyes.draw(&stage)
+    let while_on = move |draw: fn(Desk<G>, &Situation<G>) -> AnyView| {
+        of_situation(desk, move |now| {
+            if is_over_shown.get() {
+                ().into_any()
+            } else {
+                draw(desk, now)
+            }
+        })
     };
+    let body = of_situation(desk, move |now| {
+        if is_over_shown.get() {
+            over::over(desk, now)
+        } else {
+            now.draw(&stage(desk))
+        }
+    });
+    let title = kit::lettering(G::INFO.id, G::INFO.title);
     view! {
-        {kit::top(desk.ui, kit::lettering(game, title), middle.into_any())}
-        {seats::seats(&bar, &*eyes, &audience, true)}
-        {(!is_shown).then(|| asked(desk, &eyes, &audience))}
+        {kit::top(desk.ui, title, middle.into_any())}
+        {of_situation(desk, move |now| bar(desk, now, true))}
+        {while_on(asked)}
         {body}
-        {why(desk, game)}
-        {aside::aside(desk, &*eyes, &audience)}
-        {scored::scored(desk, &*eyes, &audience)}
-        {(!is_shown).then(|| tabs(desk, &*eyes))}
+        {kit::live(move || why(desk))}
+        {kit::live(move || aside::aside(desk))}
+        {kit::live(move || scored::scored(desk))}
+        {while_on(tabs)}
     }
     .into_any()
 }
 
+/// The seats.
+fn bar<G: Face>(desk: Desk<G>, now: &Situation<G>, phone: bool) -> AnyView {
+    let Some(lobby) = desk.lobby.get() else {
+        return ().into_any();
+    };
+    let is_server = matches!(desk.host(), Some(Host::Server { .. }));
+    let here = desk.here.get();
+    let bar = Bar {
+        seats: &lobby.seats,
+        here: is_server.then_some(&here[..]),
+    };
+    seats::seats(&bar, now, phone)
+}
+
+/// What the frame lends to the table.
+fn stage<G: Face>(desk: Desk<G>) -> Stage<G::Piece> {
+    Stage {
+        ui: desk.ui,
+        gesture: desk.gesture.get(),
+        story: desk.story.get(),
+        press: Rc::new(move |pick| desk.pick(pick)),
+        take_back: Rc::new(move || desk.undo()),
+        is_still: !desk.is_asked(),
+    }
+}
+
 /// The prompt of the moment.
-fn asked(desk: Desk, eyes: &Rc<dyn Eyes>, audience: &Audience) -> AnyView {
-    let lang = audience.lang;
-    let play = desk.session.with(|it| it.memory.play.clone());
-    let to_act = play.as_ref().map_or(Vec::new(), |play| play.to_act.clone());
-    let sign = to_act
-        .first()
-        .map_or(Sign::Neutral, |seat| eyes.seat(*seat).sign);
-    let own = desk.own();
-    let is_asked = own.is_some_and(|own| to_act.contains(&own)) && !is_passing(desk);
-    let sign = own
-        .filter(|_| is_asked)
-        .map_or(sign, |own| eyes.seat(own).sign);
-    let gesture = desk.gesture.get();
-    let intent = eyes.intent(&gesture.said(eyes.choices()));
-    let game = desk.look().map_or("", |look| look.id);
+fn asked<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+    let lang = now.audience.lang;
+    let first = now.moment.to_act.first();
+    let is_asked = desk.is_asked();
+    let own = desk.own().filter(|_| is_asked);
+    let sign = own.or(first.copied());
+    let sign = sign.map_or(Sign::Neutral, |seat| now.sign(seat));
+    let intent = desk.gesture.with(|it| now.intent(&it.said(&now.choices)));
+    let rule_link = |rule: &str| kit::rule_link(desk.ui, G::INFO.id, rule);
     let (question, consequence) = match (&intent, desk.signal.get().trouble(lang)) {
         (_, Some(trouble)) => (trouble, ().into_any()),
         (Some(intent), None) => {
             let question = say!(lang, "web-question", what = intent.label.text.as_str());
             let effect = intent.label.effect.clone().unwrap_or_default();
-            let rule = intent.rule.map(|rule| kit::rule_link(desk.ui, game, rule));
+            let rule = intent.rule.map(rule_link);
             (
                 question,
                 view! { <span>{effect}</span>" "{rule} }.into_any(),
             )
         }
         (None, None) => {
-            let rules = eyes.rules_now().iter().take(1);
-            let rules = rules.map(|rule| kit::rule_link(desk.ui, game, rule));
-            (eyes.prompt(), rules.collect::<Vec<_>>().into_any())
+            let rules = G::rules_now(now.view()).iter().take(1);
+            let rules = rules.map(|rule| rule_link(rule));
+            let question = G::prompt(now.view(), &now.audience);
+            (question, rules.collect::<Vec<_>>().into_any())
         }
     };
     kit::prompt(Prompt {
         sign,
         question,
         consequence,
-        progress: eyes.progress(),
+        progress: G::progress(now.view(), lang),
         is_waiting: !is_asked,
-        buttons: buttons(desk, &**eyes, intent.map(|intent| intent.verb), audience),
+        buttons: buttons(desk, now, intent.map(|intent| intent.verb)),
     })
 }
 
-fn buttons(desk: Desk, eyes: &dyn Eyes, verb: Option<String>, audience: &Audience) -> AnyView {
-    let lang = audience.lang;
+fn buttons<G: Face>(desk: Desk<G>, now: &Situation<G>, verb: Option<String>) -> AnyView {
+    let lang = now.audience.lang;
     let has_picked = !desk.gesture.with(|it| it.picked().is_empty());
-    let can_undo = desk.acted.with(|acted| !acted.is_empty());
+    let can_undo = desk.can_undo.get();
     let back = has_picked.then(|| {
         let inside = view! {
             {kit::icon("back")}<span>{say!(lang, "web-back")}</span><kbd>"Esc"</kbd>
@@ -186,29 +215,34 @@ fn buttons(desk: Desk, eyes: &dyn Eyes, verb: Option<String>, audience: &Audienc
         };
         kit::button("ghost", "undo", inside, move || desk.undo())
     });
-    let spares = spares(desk, eyes, "btn hidep", false);
+    let spares = spares(desk, now, "btn hidep", false);
     let main = verb.map(|verb| {
         let inside = view! { {kit::icon("check")}<span>{verb}</span><kbd>"↵"</kbd> };
         kit::button("pri", "confirm", inside, move || {
             desk.confirm();
         })
     });
-    view! { {consent(desk, audience)}{undo}{back}{spares}{main} }.into_any()
+    view! { {consent(desk, now)}{undo}{back}{spares}{main} }.into_any()
 }
 
 /// What can be done without a piece on the table.
-fn spares(desk: Desk, eyes: &dyn Eyes, class: &'static str, is_tab: bool) -> Vec<AnyView> {
+fn spares<G: Face>(
+    desk: Desk<G>,
+    now: &Situation<G>,
+    class: &'static str,
+    is_tab: bool,
+) -> Vec<AnyView> {
     let gesture = desk.gesture.get();
-    let each = eyes.spares().into_iter().map(|spare| {
-        let is_picked = gesture.has(&spare.pick);
+    let each = now.spares().into_iter().map(|spare| {
+        let pick = spare.pick;
+        let is_picked = gesture.has(pick);
         let sel = if is_picked { "sel" } else { "" };
         let words = if is_tab { spare.short } else { spare.words };
-        let pick = spare.pick.clone();
         let test = (!is_tab).then(|| pick.to_string());
         view! {
             <button type="button" class=format!("{class} {sel}") data-testid=test
                 aria-pressed=if is_picked { "true" } else { "false" }
-                on:click=move |_| desk.pick(&pick)>
+                on:click=move |_| desk.pick(pick)>
                 {kit::icon(spare.icon)}<span>{words}</span>
             </button>
         }
@@ -218,54 +252,39 @@ fn spares(desk: Desk, eyes: &dyn Eyes, class: &'static str, is_tab: bool) -> Vec
 }
 
 /// Another's wish to take back, to be answered.
-fn consent(desk: Desk, audience: &Audience) -> AnyView {
-    let lang = audience.lang;
-    let play = desk.session.with(|it| it.memory.play.clone());
-    let own = desk.own();
-    let wish = play.as_ref().and_then(|play| play.undo.clone());
-    let (Some(wish), Some(own), Some(play)) = (wish, own, play) else {
+fn consent<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+    let lang = now.audience.lang;
+    let (Some(wish), Some(own)) = (&now.moment.undo, desk.own()) else {
         return ().into_any();
     };
     if !wish.waiting_for.contains(&own) {
         return ().into_any();
     }
-    let answer = move |agree: bool| {
-        desk.ask(protocol::Command::Consent {
-            revision: play.revision,
-            ply: play.ply,
-            agree,
-        });
-    };
-    let name = audience.name(wish.seat).to_owned();
+    let name = now.audience.name(wish.seat).to_owned();
     view! {
         <span>{say!(lang, "web-undo-asked", name = name)}</span>
-        {kit::button("sm", "agree", say!(lang, "web-agree"), move || answer(true))}
-        {kit::button("sm", "decline", say!(lang, "web-decline"), move || answer(false))}
+        {kit::button("sm", "agree", say!(lang, "web-agree"), move || desk.consent(true))}
+        {kit::button("sm", "decline", say!(lang, "web-decline"), move || desk.consent(false))}
     }
     .into_any()
 }
 
 /// Why what was picked cannot be, with its rule.
-fn why(desk: Desk, game: &'static str) -> AnyView {
-    let tip = move || {
-        desk.why.get().map(|why| {
-            // Asked again, it is said in the language of the moment.
-            let again = desk.eyes_untracked();
-            let again = again.and_then(|eyes| eyes.why_not(&why.pick));
-            let why = again.unwrap_or(why);
-            view! {
-                <div class="tip whynot" role="tooltip" data-testid="why-not">
-                    <span>{why.text}</span>" "{kit::rule_link(desk.ui, game, &why.rule)}
-                </div>
-            }
-        })
+fn why<G: Face>(desk: Desk<G>) -> AnyView {
+    let Some(why) = desk.why.get() else {
+        return ().into_any();
     };
-    view! { {tip} }.into_any()
+    view! {
+        <div class="tip whynot" role="tooltip" data-testid="why-not">
+            <span>{why.text}</span>" "{kit::rule_link(desk.ui, G::INFO.id, why.rule)}
+        </div>
+    }
+    .into_any()
 }
 
 /// The parts of a table, on a phone.
-fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
-    let lang = desk.ui.lang.get();
+fn tabs<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+    let lang = now.audience.lang;
     let all = [
         (Tab::Table, Some(("city", say!(lang, "web-tab-table")))),
         (Tab::Scores, Some(("table", say!(lang, "web-tab-scores")))),
@@ -275,7 +294,7 @@ fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
     let chosen = desk.tab.get();
     let buttons: Vec<AnyView> = all
         .into_iter()
-        .filter_map(|(tab, usual)| Some((tab, eyes.tab(tab).or(usual)?)))
+        .filter_map(|(tab, usual)| Some((tab, G::tab(tab, lang).or(usual)?)))
         .map(|(tab, (picture, words))| {
             let is_on = tab == chosen;
             view! {
@@ -292,7 +311,7 @@ fn tabs(desk: Desk, eyes: &dyn Eyes) -> AnyView {
         <nav class="tabs" aria-label=say!(lang, "web-tabs")
             on:keydown=|event| focus::rove(&event)>
             {buttons}
-            {spares(desk, eyes, "say", true)}
+            {spares(desk, now, "say", true)}
         </nav>
     }
     .into_any()

@@ -9,25 +9,25 @@ use super::Desk;
 use crate::{
     browser,
     kit::{self, Sign},
-    lids,
     pages::qr,
     routes::{Key, Route},
-    ui::Mood,
+    tables::Face,
+    ui::{Mood, Ui},
 };
 
 /// The people at a table before its game.
-pub(super) fn hall(desk: Desk) -> AnyView {
+pub(super) fn hall<G: Face>(desk: Desk<G>) -> AnyView {
     let kept = browser::kept("name").unwrap_or_default();
     let name = RwSignal::new(kept);
-    view! { {move || drawn(desk, name)} }.into_any()
+    kit::live(move || drawn(desk, name))
 }
 
-fn drawn(desk: Desk, name: RwSignal<String>) -> AnyView {
+fn drawn<G: Face>(desk: Desk<G>, name: RwSignal<String>) -> AnyView {
     let lang = desk.ui.lang.get();
-    let Some(lobby) = desk.session.with(|it| it.memory.lobby.clone()) else {
+    let Some(lobby) = desk.lobby.get() else {
         return kit::parts::waiting(desk.ui);
     };
-    let (id, title) = (&*lobby.game, lids::title(&lobby.game));
+    let (id, title) = (G::INFO.id, G::INFO.title);
     let rows: Vec<AnyView> = lobby
         .seats
         .iter()
@@ -63,7 +63,7 @@ fn drawn(desk: Desk, name: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-fn row(desk: Desk, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
+fn row<G: Face>(desk: Desk<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
     let seat = facts.seat;
     let is_own = lobby.you.seat == Some(seat);
     let (name, small) = match &facts.sitter {
@@ -107,7 +107,7 @@ fn row(desk: Desk, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
 }
 
 /// Sits down in the seat of the link, the one that is kept, or an open one.
-fn sit_down(desk: Desk, name: RwSignal<String>, lang: Lang) -> AnyView {
+fn sit_down<G: Face>(desk: Desk<G>, name: RwSignal<String>, lang: Lang) -> AnyView {
     let sit = move || {
         let called = name.get_untracked();
         browser::keep("name", &called);
@@ -140,7 +140,7 @@ fn sit_down(desk: Desk, name: RwSignal<String>, lang: Lang) -> AnyView {
 }
 
 /// The links to send, each with its code to scan.
-fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
+fn invitations<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: Lang) -> AnyView {
     let origin = browser::window().location().origin().unwrap_or_default();
     let link = |key: Key| Route::table(Some(&lobby.game), &lobby.table, key);
     let has_open = lobby.seats.iter().any(|facts| facts.sitter == Sitter::Open);
@@ -153,7 +153,7 @@ fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
     let own = own.map(|word| (say!(lang, "web-carry"), link(Key::Seat(word.clone()))));
     let links = open.into_iter().chain(invited).chain(own);
     let links: Vec<AnyView> = links
-        .map(|(words, route)| invitation(desk, lang, words, format!("{origin}{route}")))
+        .map(|(words, route)| invitation(desk.ui, lang, words, format!("{origin}{route}")))
         .collect();
     if links.is_empty() {
         return ().into_any();
@@ -161,13 +161,12 @@ fn invitations(desk: Desk, lobby: &Lobby, lang: Lang) -> AnyView {
     kit::panel("invite", say!(lang, "web-invite"), (), links)
 }
 
-fn invitation(desk: Desk, lang: Lang, words: String, address: String) -> AnyView {
+fn invitation(ui: Ui, lang: Lang, words: String, address: String) -> AnyView {
     let copied = address.clone();
     let copy = move || {
         let clipboard = browser::window().navigator().clipboard();
         let _ = clipboard.write_text(&copied);
-        desk.ui
-            .toast(Mood::Done, say!(desk.ui.lang.get_untracked(), "web-copied"));
+        ui.toast(Mood::Done, say!(ui.lang.get_untracked(), "web-copied"));
     };
     let inside = view! { {kit::icon("p-link")}<span>{say!(lang, "web-copy")}</span> };
     view! {

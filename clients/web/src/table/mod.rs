@@ -1,30 +1,30 @@
 //! The frame around every table: seats, prompt, log, undo, curtain, end.
 
 mod aside;
-mod chronicle;
 mod curtain;
 mod desk;
 mod frame;
 mod hall;
 mod over;
-mod passing;
-mod people;
+mod reload;
 mod scored;
 mod seats;
 mod set_aside;
 mod state;
+mod story;
 
-pub use chronicle::Chronicle;
 pub use desk::Desk;
 pub use frame::{frame, keys};
-pub use people::names;
 pub use seats::seats;
 pub use state::{Signal, Tab};
+pub use story::{Marks, Story};
 
 use host::Json;
 use leptos::prelude::*;
+use player::{Eyes, next_eyes};
 use prose::say;
-use protocol::{CloseReason, Command, Sitter, Stage};
+use protocol::{CloseReason, Command, Stage};
+use room::LocalPlan;
 use serde::Serialize;
 use tabletop::Seat;
 
@@ -32,8 +32,9 @@ use crate::{
     browser, kit,
     link::{Host, ask_worker},
     routes::{Key, Route, Way},
+    tables::Face,
     ui::Ui,
-    worker::words::{Answer, LocalPlan, Question},
+    worker::words::{Answer, Question},
 };
 
 /// Under what the door hands a plan on.
@@ -46,8 +47,8 @@ pub fn hand_plan_on(plan: &LocalPlan) -> bool {
 
 /// A table to be laid as the door has planned it; without a plan, one to be planned there.
 pub fn begin(ui: Ui, game: String) -> AnyView {
-    let plan = browser::handed_on(PLAN).and_then(|text| text.parse::<Json>().ok());
-    let plan = plan.and_then(|json| json.read::<LocalPlan>().ok());
+    let plan = browser::handed_on(PLAN);
+    let plan = plan.and_then(|text| host::read::<LocalPlan>(&text).ok());
     let way = Way::Bots;
     let Some(plan) = plan.filter(|plan| plan.game == game) else {
         let game = Some(game);
@@ -61,74 +62,48 @@ pub fn begin(ui: Ui, game: String) -> AnyView {
         Answer::Table(Some(table)) => ui.go_instead(Route::local(Some(&game), &table)),
         _ => is_refused.set(true),
     });
-    let shown = move || {
+    kit::live(move || {
         if is_refused.get() {
             notice(ui, "web-not-begun")
         } else {
             kit::parts::waiting(ui)
         }
-    };
-    view! { {shown} }.into_any()
+    })
 }
 
 /// A table kept on this device.
-pub fn local_table(ui: Ui, table: String) -> AnyView {
+pub fn local_table<G: Face>(ui: Ui, table: String) -> AnyView {
     let curtain = RwSignal::new(None::<Seat>);
-    let desk = Desk::new(ui, move |desk| take_eyes(desk, curtain));
+    let desk = Desk::<G>::new(ui, move |desk| take_eyes(desk, curtain));
     desk.open(Host::Device { table, seat: None });
     on_cleanup(move || desk.close());
-    view! {
-        {move || match curtain.get() {
-            Some(seat) => curtain::curtain(desk, seat, curtain),
-            None => room(desk),
-        }}
-    }
-    .into_any()
+    kit::live(move || match curtain.get() {
+        Some(seat) => curtain::curtain(desk, seat, curtain),
+        None => room(desk),
+    })
 }
 
 /// Looks through the eyes of the person here who is asked, with a curtain between two people.
-fn take_eyes(desk: Desk, curtain: RwSignal<Option<Seat>>) {
+fn take_eyes<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>) {
     let Some(Host::Device { table, seat }) = desk.host() else {
         return;
     };
-    let lobby = desk.session.with_untracked(|it| it.memory.lobby.clone());
-    let play = desk.session.with_untracked(|it| it.memory.play.clone());
-    let (Some(lobby), Some(play)) = (lobby, play) else {
+    let (lobby, now) = (desk.lobby.get_untracked(), desk.situation.get_untracked());
+    let (Some(lobby), Some(now)) = (lobby, now) else {
         return;
     };
-    let is_person = |seat: &Seat| {
-        let facts = lobby.seats.get(seat.index());
-        facts.is_some_and(|facts| {
-            matches!(facts.sitter, Sitter::Person { .. }) && facts.stand_in.is_none()
-        })
-    };
-    let people: Vec<Seat> = lobby.seats.iter().map(|facts| facts.seat).collect();
-    let people: Vec<Seat> = people.into_iter().filter(is_person).collect();
-    match (&people[..], seat) {
-        // Alone, or over: there is nobody to hide anything from.
-        ([only], None) => desk.open(Host::Device {
-            table,
-            seat: Some(*only),
-        }),
-        // Where the game may still go on, everybody's hand is their own.
-        ([_, _, ..], None) if lobby.set_aside.is_some() => {}
-        ([first, ..], None) if lobby.stage != Stage::Running => desk.open(Host::Device {
-            table,
-            seat: Some(*first),
-        }),
-        ([_, _, ..], eyes) if lobby.stage == Stage::Running => {
-            let asked: Vec<Seat> = play.to_act.iter().copied().filter(is_person).collect();
-            let is_ours = eyes.is_some_and(|eyes| asked.contains(&eyes));
-            if let Some(next) = asked.first().copied().filter(|_| !is_ours) {
-                hand_over(desk, curtain, next);
-            }
+    match next_eyes(&lobby, &now.moment.to_act, seat) {
+        Eyes::Stay => {}
+        Eyes::Open(seat) => {
+            let seat = Some(seat);
+            desk.open(Host::Device { table, seat });
         }
-        _ => {}
+        Eyes::Curtain(next) => hand_over(desk, curtain, next),
     }
 }
 
 /// Draws the curtain before `next`, after the one who acted has seen what came of it.
-fn hand_over(desk: Desk, curtain: RwSignal<Option<Seat>>, next: Seat) {
+fn hand_over<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>, next: Seat) {
     if curtain.get_untracked() == Some(next) {
         return;
     }
@@ -157,8 +132,8 @@ fn hand_over(desk: Desk, curtain: RwSignal<Option<Seat>>, next: Seat) {
 }
 
 /// A table kept by the server.
-pub fn server_table(ui: Ui, table: String, key: Key) -> AnyView {
-    let desk = Desk::new(ui, |_| {});
+pub fn server_table<G: Face>(ui: Ui, table: String, key: Key) -> AnyView {
+    let desk = Desk::<G>::new(ui, |_| {});
     let host = Host::Server {
         table: table.clone(),
     };
@@ -169,22 +144,22 @@ pub fn server_table(ui: Ui, table: String, key: Key) -> AnyView {
     }
     let carried = StoredValue::new(false);
     Effect::new(move |_| {
-        let is_known = desk.session.with(|it| it.memory.lobby.is_some());
+        let is_known = desk.lobby.with(Option::is_some);
         if let (true, Key::Seat(token)) = (is_known, &key)
             && !carried.get_value()
-            && desk.own_untracked().is_none()
+            && untrack(|| desk.own()).is_none()
         {
             carried.set_value(true);
             let token = token.clone();
             desk.ask(Command::Carry { token });
         }
     });
-    view! { {move || room(desk)} }.into_any()
+    kit::live(move || room(desk))
 }
 
 /// Carries a seat to this device where so many look on that nobody else gets in. Whoever has the
 /// seat has a place.
-fn carry_in(desk: Desk, host: Host, table: String, token: String) {
+fn carry_in<G: Face>(desk: Desk<G>, host: Host, table: String, token: String) {
     let is_asked = StoredValue::new(false);
     Effect::new(move |_| {
         if desk.signal.get() != Signal::Full || is_asked.get_value() {
@@ -217,39 +192,37 @@ struct CarryHere {
 enum Shown {
     Table,
     Full,
+    Older,
+    Broken,
     Nowhere,
 }
 
 /// What is at a table: people sitting down, a play, or nothing.
-fn room(desk: Desk) -> AnyView {
+fn room<G: Face>(desk: Desk<G>) -> AnyView {
     let stage = Memo::new(move |_| {
-        let stage = |it: &crate::link::Session| it.memory.lobby.as_ref().map(|it| it.stage);
         let shown = match desk.signal.get() {
             Signal::Nowhere => Shown::Nowhere,
             Signal::Full => Shown::Full,
+            Signal::Older => Shown::Older,
+            Signal::Broken => Shown::Broken,
             Signal::Opening | Signal::Live | Signal::Lost | Signal::Trouble => Shown::Table,
         };
-        let stage = desk.session.with(stage);
-        // A table that is known is drawn as it was, place or not.
-        let shown = if stage.is_some() && shown == Shown::Full {
-            Shown::Table
-        } else {
-            shown
-        };
-        (shown, stage)
+        let stage = desk.stage();
+        // A table that is known is drawn as it was, whatever the line is like.
+        let is_drawn = stage.is_some() && matches!(shown, Shown::Full | Shown::Older);
+        (if is_drawn { Shown::Table } else { shown }, stage)
     });
-    view! {
-        {move || match stage.get() {
-            (Shown::Nowhere, _) => nowhere(desk.ui),
-            (Shown::Full, None) => notice(desk.ui, "web-table-full"),
-            (Shown::Table, None) => kit::parts::waiting(desk.ui),
-            (_, Some(Stage::Lobby)) => hall::hall(desk),
-            (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(desk),
-            (_, Some(Stage::Closed(_))) => closed(desk.ui),
-            (_, Some(Stage::Running | Stage::Finished)) => frame(desk),
-        }}
-    }
-    .into_any()
+    kit::live(move || match stage.get() {
+        (Shown::Nowhere, _) => nowhere(desk.ui),
+        (Shown::Broken, _) => set_aside::broken(desk),
+        (Shown::Full, None) => notice(desk.ui, "web-table-full"),
+        (Shown::Older, None) => notice(desk.ui, "web-older"),
+        (Shown::Table, None) => kit::parts::waiting(desk.ui),
+        (_, Some(Stage::Lobby)) => hall::hall(desk),
+        (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(desk),
+        (_, Some(Stage::Closed(_))) => closed(desk.ui),
+        (_, Some(Stage::Running | Stage::Finished)) => frame(desk),
+    })
 }
 
 /// There is no such table.
@@ -263,13 +236,14 @@ fn closed(ui: Ui) -> AnyView {
 
 /// A page that says one thing.
 pub(crate) fn notice(ui: Ui, id: &'static str) -> AnyView {
-    let words = move || prose::sentence(ui.lang.get(), id, &prose::Arguments::new());
-    view! {
-        {move || kit::top(ui, view! { <span class="plainword">{words()}</span> }.into_any(),
-            ().into_any())}
-        <main class="page">
-            {move || kit::link(ui, Route::Home, "btn pri", say!(ui.lang.get(), "web-menu-home"))}
-        </main>
-    }
-    .into_any()
+    let words = move || prose::sentence(ui.lang.get(), id, &[]);
+    kit::live(move || {
+        let head = view! { <span class="plainword">{words()}</span> }.into_any();
+        let home = say!(ui.lang.get(), "web-menu-home");
+        view! {
+            {kit::top(ui, head, ().into_any())}
+            <main class="page">{kit::link(ui, Route::Home, "btn pri", home)}</main>
+        }
+        .into_any()
+    })
 }

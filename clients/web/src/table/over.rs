@@ -1,27 +1,25 @@
 //! The end of a play: who won, every point, and what to do now.
 
 use leptos::prelude::*;
-use prose::{Audience, ScoreTable, say};
+use prose::{ScoreTable, say};
 use protocol::{Command, Sitter};
+use room::{LocalPlan, LocalSeat};
 use tabletop::Seat;
 
-use super::{Desk, scored};
+use super::Desk;
 use crate::{
     browser,
     kit::{self, Sign},
     link::{Host, ask_worker},
     routes::{Key, Route, Source},
-    tables::Eyes,
-    worker::words::{Answer, LocalPlan, LocalSeat, Question},
+    tables::{Face, Situation},
+    worker::words::{Answer, Question},
 };
 
 /// The end, in the place of the board.
-pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
-    let lang = audience.lang;
-    let outcome = desk
-        .session
-        .with(|it| it.memory.play.as_ref()?.outcome.clone());
-    let Some(outcome) = outcome else {
+pub(super) fn over<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+    let audience = &now.audience;
+    let Some(outcome) = &now.moment.outcome else {
         return ().into_any();
     };
     let mut seats: Vec<Seat> = outcome.standings.seats().iter().collect();
@@ -29,7 +27,7 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
     let winner = seats
         .first()
         .filter(|seat| outcome.standings[**seat].won)
-        .map_or(Sign::Neutral, |seat| eyes.seat(*seat).sign);
+        .map_or(Sign::Neutral, |seat| now.sign(*seat));
     let rows: Vec<AnyView> = seats
         .iter()
         .map(|seat| {
@@ -43,7 +41,7 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
             });
             view! {
                 <li>
-                    {kit::sign(eyes.seat(*seat).sign, "")}
+                    {kit::sign(now.sign(*seat), "")}
                     <b>{audience.label(*seat)}</b>
                     {score}
                 </li>
@@ -58,7 +56,7 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
                     <svg class="leaves" aria-hidden="true"><use href="#p-laurel" /></svg>
                     {kit::sign(winner, "xl")}
                 </div>
-                <h2 data-testid="ending">{eyes.ending(&outcome)}</h2>
+                <h2 data-testid="ending">{G::ending(outcome, audience)}</h2>
                 <div class="scenery" aria-hidden="true">
                     <svg class="art" viewBox="0 0 200 200" preserveAspectRatio="xMidYMid slice">
                         <use href="#ny-6" width="100" height="200" />
@@ -68,8 +66,8 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
                 </div>
                 <ol class="standings">{rows}</ol>
             </section>
-            <div class="points">{points(desk, eyes, audience)}</div>
-            <div class="nowwhat">{what_now(desk, lang)}</div>
+            <div class="points">{points(desk, now)}</div>
+            <div class="nowwhat">{what_now(desk, audience.lang)}</div>
         </main>
     }
     .into_any()
@@ -77,23 +75,23 @@ pub(super) fn over(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView 
 
 /// The score sheet, and every scoring that was held; where a game holds none, what counts at the
 /// end.
-fn points(desk: Desk, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
-    let sheet = eyes.score_sheet();
-    let mut each = scored::all(desk, audience);
+fn points<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+    let sheet = G::score_sheet(now.view(), &now.audience);
+    let mut each = desk.scorings();
     if each.is_empty() {
-        each = Vec::from([eyes.score_now()]);
+        each = Vec::from([G::score_now(now.view(), &now.audience)]);
         each.retain(|last| *last != sheet);
     }
     let own = desk.own();
     let panel = |name: &'static str, table: &ScoreTable| {
-        let drawn = kit::score_table(table, &|seat| eyes.seat(seat).sign, own);
+        let drawn = kit::score_table(table, &|seat| now.sign(seat), own);
         kit::panel(name, table.caption.clone(), (), drawn)
     };
     let each: Vec<AnyView> = each.iter().map(|table| panel("scoring", table)).collect();
     view! { {panel("sheet", &sheet)}{each} }.into_any()
 }
 
-fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
+fn what_now<G: Face>(desk: Desk<G>, lang: prose::Lang) -> AnyView {
     let again = view! { {kit::icon("p-again")}<span>{say!(lang, "web-again")}</span> };
     let replay = view! { {kit::icon("replay")}<span>{say!(lang, "web-replay")}</span> };
     let record = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
@@ -104,7 +102,7 @@ fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
         None => Source::File,
     };
     let moment = Route::Replay {
-        game: desk.look().map(|look| look.id.to_owned()),
+        game: Some(G::INFO.id.to_owned()),
         source: source.clone(),
         ply: None,
         eyes: None,
@@ -124,13 +122,14 @@ fn what_now(desk: Desk, lang: prose::Lang) -> AnyView {
 }
 
 /// Another game of the same people, everybody one seat further.
-fn play_again(desk: Desk) {
-    let lobby = desk.session.with_untracked(|it| it.memory.lobby.clone());
-    let Some(lobby) = lobby else { return };
+fn play_again<G: Face>(desk: Desk<G>) {
+    let Some(lobby) = desk.lobby.get_untracked() else {
+        return;
+    };
     if let Some(Host::Server { .. }) = desk.host() {
-        match lobby.rematch {
+        match &lobby.rematch {
             Some(table) => {
-                let route = Route::table(Some(&lobby.game), &table, Key::None);
+                let route = Route::table(Some(&lobby.game), table, Key::None);
                 desk.ui.go(route);
             }
             None => desk.ask(Command::Rematch),
@@ -153,10 +152,10 @@ fn play_again(desk: Desk) {
     seats.rotate_right(1);
     let game = lobby.game.clone();
     let plan = LocalPlan {
-        game: lobby.game,
-        options: lobby.options,
+        game: lobby.game.clone(),
+        options: lobby.options.clone(),
         seats,
-        deal: None,
+        seed: None,
     };
     ask_worker(Question::Create(plan), move |answer| {
         if let Answer::Table(Some(table)) = answer {
@@ -165,17 +164,22 @@ fn play_again(desk: Desk) {
     });
 }
 
+/// Takes the record along that the worker is asked for, in a file of this name.
+pub(super) fn take_along(question: Question, file: &'static str) {
+    ask_worker(question, move |answer| {
+        if let Answer::Record(Some(text)) = answer {
+            browser::download(file, &text);
+        }
+    });
+}
+
 /// Takes the record along, in a file of this name.
-pub(super) fn download(desk: Desk, source: &Source, file: &'static str) {
+pub(super) fn download<G: Face>(desk: Desk<G>, source: &Source, file: &'static str) {
     let ui = desk.ui;
     match source {
         Source::Local(table) => {
             let table = table.clone();
-            ask_worker(Question::Record { table }, move |answer| {
-                if let Answer::Record(Some(text)) = answer {
-                    browser::download(file, &text);
-                }
-            });
+            take_along(Question::Record { table }, file);
         }
         Source::Server(table) => {
             let path = format!("/api/v1/tables/{table}/record");

@@ -1,36 +1,35 @@
 //! The seats in the bar: who, which sign, how many points, whose turn.
 
 use leptos::prelude::*;
-use prose::{Audience, say};
+use prose::say;
 use protocol::{SeatFacts, Sitter};
 use tabletop::Seat;
 
-use crate::{kit::sign, tables::Eyes};
+use crate::{
+    kit::sign,
+    tables::{Face, Situation},
+};
 
 /// What the bar shows of a table.
 pub struct Bar<'a> {
     /// Who sits where.
     pub seats: &'a [SeatFacts],
-    /// Who is asked.
-    pub to_act: &'a [Seat],
     /// Who is connected; nobody on this device.
     pub here: Option<&'a [Seat]>,
 }
 
 /// The seats, in a row.
-pub fn seats(bar: &Bar<'_>, eyes: &dyn Eyes, audience: &Audience, phone: bool) -> AnyView {
-    let each = bar
-        .seats
-        .iter()
-        .map(|facts| seat(bar, facts, eyes, audience));
+pub fn seats<G: Face>(bar: &Bar<'_>, now: &Situation<G>, phone: bool) -> AnyView {
+    let each = bar.seats.iter().map(|facts| seat(bar, facts, now));
     let each: Vec<AnyView> = each.collect();
     let class = if phone { "seats ph" } else { "seats" };
     view! { <div class=class data-testid="seats">{each}</div> }.into_any()
 }
 
-fn seat(bar: &Bar<'_>, facts: &SeatFacts, eyes: &dyn Eyes, audience: &Audience) -> AnyView {
+fn seat<G: Face>(bar: &Bar<'_>, facts: &SeatFacts, now: &Situation<G>) -> AnyView {
+    let audience = &now.audience;
     let (seat, lang) = (facts.seat, audience.lang);
-    let line = eyes.seat(seat);
+    let line = now.seat(seat);
     let is_bot = matches!(facts.sitter, Sitter::Bot { .. });
     let is_away = bar
         .here
@@ -45,7 +44,7 @@ fn seat(bar: &Bar<'_>, facts: &SeatFacts, eyes: &dyn Eyes, audience: &Audience) 
         .into_iter()
         .flatten()
         .collect();
-    let turn = if bar.to_act.contains(&seat) {
+    let turn = if now.moment.to_act.contains(&seat) {
         "turn"
     } else {
         ""

@@ -7,27 +7,27 @@ use protocol::{AsideReason, SetAside};
 use super::{Desk, frame, notice, over};
 use crate::{
     kit,
-    link::{Host, Session},
+    link::Host,
     routes::{Route, Source},
+    tables::Face,
+    worker::words::Question,
 };
 
 /// A table that was set aside; who likes looks at it as it stood when it was last told alike.
-pub(super) fn set_aside(desk: Desk) -> AnyView {
+pub(super) fn set_aside<G: Face>(desk: Desk<G>) -> AnyView {
     let is_looking = RwSignal::new(false);
-    let shown = move || {
+    kit::live(move || {
         if is_looking.get() {
             frame(desk)
         } else {
             drawn(desk, is_looking)
         }
-    };
-    view! { {shown} }.into_any()
+    })
 }
 
-fn drawn(desk: Desk, is_looking: RwSignal<bool>) -> AnyView {
+fn drawn<G: Face>(desk: Desk<G>, is_looking: RwSignal<bool>) -> AnyView {
     let lang = desk.ui.lang.get();
-    let aside = |it: &Session| it.memory.lobby.as_ref()?.set_aside;
-    let Some(aside) = desk.session.with(aside) else {
+    let Some(aside) = desk.lobby.get().and_then(|lobby| lobby.set_aside) else {
         return notice(desk.ui, "web-table-closed");
     };
     let head = say!(lang, "web-set-aside");
@@ -66,6 +66,31 @@ fn drawn(desk: Desk, is_looking: RwSignal<bool>) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// A table that broke down twice at the same place, which is our fault: what was played can be
+/// taken along.
+pub(super) fn broken<G: Face>(desk: Desk<G>) -> AnyView {
+    kit::live(move || {
+        let lang = desk.ui.lang.get();
+        let head = say!(lang, "web-set-aside");
+        let head = view! { <span class="plainword">{head}</span> }.into_any();
+        let words = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
+        let take = move || {
+            if let Some(Host::Device { table, .. }) = desk.host() {
+                over::take_along(Question::Remains { table }, "five-boroughs.game");
+            }
+        };
+        view! {
+            {kit::top(desk.ui, head, ().into_any())}
+            <main class="page" data-testid="broken">
+                <p role="status">{say!(lang, "web-broken")}</p>
+                <p>{kit::button("", "download", words, take)}</p>
+                {kit::link(desk.ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
+            </main>
+        }
+        .into_any()
+    })
 }
 
 /// Why it does not go on, in a sentence.

@@ -15,18 +15,28 @@ pub enum Signal {
     Trouble,
     /// There is no place at the table now; it is tried again.
     Full,
+    /// Ended by a server that is newer than this page.
+    Older,
+    /// The table breaks the worker and is closed.
+    Broken,
     /// There is no such table.
     Nowhere,
 }
 
 impl Signal {
+    /// Whether people were told why it is not up.
+    pub fn is_told(self) -> bool {
+        matches!(self, Signal::Trouble | Signal::Full | Signal::Older)
+    }
+
     /// What people are told of a line that is in trouble and tried again.
     pub fn trouble(self, lang: Lang) -> Option<String> {
         match self {
-            Signal::Opening | Signal::Live | Signal::Nowhere => None,
+            Signal::Opening | Signal::Live | Signal::Broken | Signal::Nowhere => None,
             Signal::Lost => Some(say!(lang, "web-line-lost")),
             Signal::Trouble => Some(say!(lang, "web-trouble")),
             Signal::Full => Some(say!(lang, "web-table-full")),
+            Signal::Older => Some(say!(lang, "web-older")),
         }
     }
 }

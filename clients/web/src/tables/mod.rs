@@ -1,45 +1,45 @@
 //! What each game looks like in the browser.
 //!
-//! A game shows its [`Face`]: which picks say an action, which sign a seat has, and the table
-//! itself, drawn from a [`Scene`]. Everything has a plain default, so a game can be played as a
-//! list of sentences before its table is drawn. The frame around the table (prompt, log, seats,
-//! undo, curtain, end) is the same for all and knows games only as [`Look`]s.
+//! A game shows its [`Face`]: which pieces say an action, which sign a seat has, and the table
+//! itself, drawn from a [`Scene`]. Nearly everything has a plain default, so a game can be played
+//! as a list of sentences before its table is drawn: its pieces are then its actions
+//! ([`plain::Do`]). The frame around the table (prompt, log, seats, undo, curtain, end) is written
+//! once, for any game with a face; a program has it for its own game.
 //!
 //! To add a game: `impl Face for TheGame` in a module of its own, and a program
 //! in `src/bin`.
 
-mod eyes;
-mod plain;
+pub mod plain;
 mod scene;
+mod situation;
 mod walking;
 
 games::modules!(pub);
 
-pub use eyes::{Eyes, Intent, Look, News, SeatLine, Why};
 pub use scene::{Scene, Stage};
+pub use situation::{Intent, SeatLine, Situation, Why};
+
+use std::fmt::{Debug, Display};
 
 use leptos::prelude::AnyView;
-use prose::{Audience, Label, Lang, Voice, say};
-use tabletop::{Seat, Viewer};
+use player::Player;
+use prose::{Audience, Label, Lang, say};
+use tabletop::{Game, Seat, Viewer};
 
 use crate::{
-    gesture::Pick,
+    gesture,
     kit::{Sign, motion::Flight},
-    program,
     table::Tab,
-    ui::Halt,
 };
 
-/// The look of the game with this id, if this is its program.
-pub fn find(id: &str) -> Option<&'static Look> {
-    program::here().looks.iter().find(|look| look.id == id)
-}
+/// A legal action of a game and the pieces that say it.
+pub type Choice<G> = gesture::Choice<<G as Game>::Action, <G as Face>::Piece>;
 
 /// Something that can be done without a piece on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spare {
+pub struct Spare<P> {
     /// What it is called by the gesture.
-    pub pick: Pick,
+    pub pick: P,
     /// Its line icon.
     pub icon: &'static str,
     /// Its words.
@@ -49,16 +49,17 @@ pub struct Spare {
 }
 
 /// How a game looks and how it is handled.
-pub trait Face: Voice + Sized {
-    /// The picks that say `action`, first pick first: the card in the hand, then its place.
-    fn path(action: &Self::Action, view: &Self::View) -> Vec<Pick> {
-        let _ = view;
-        vec![Pick::new("do", action)]
-    }
+pub trait Face: Player {
+    /// What can be picked on the table, and where its pieces fly. Its text is its name in the page:
+    /// a kind and a name of its own, `hand-a7`.
+    type Piece: Copy + Debug + Display + Eq + Send + Sync + 'static;
+
+    /// The pieces that say `action`, first pick first: the card in the hand, then its place.
+    fn path(action: &Self::Action, view: &Self::View) -> Vec<Self::Piece>;
 
     /// Every way to say `action`: more than one where the order of its picks means nothing, or
     /// where pieces are alike and each of them says the same.
-    fn paths(action: &Self::Action, view: &Self::View) -> Vec<Vec<Pick>> {
+    fn paths(action: &Self::Action, view: &Self::View) -> Vec<Vec<Self::Piece>> {
         vec![Self::path(action, view)]
     }
 
@@ -78,13 +79,6 @@ pub trait Face: Voice + Sized {
         (Self::action(&actions[0], view, audience), None)
     }
 
-    /// What is done for the player where there is nothing worth asking: a question that most often
-    /// has one answer is not put, unless `halt` wants it.
-    fn by_itself(legal: &[Self::Action], view: &Self::View, halt: Halt) -> Option<Self::Action> {
-        let _ = (legal, view, halt);
-        None
-    }
-
     /// Whether `action` waits for a word more, because it reveals something or ends the turn.
     fn confirms(action: &Self::Action) -> bool {
         let _ = action;
@@ -99,14 +93,15 @@ pub trait Face: Voice + Sized {
 
     /// The action somebody means who picks `pick`, even when it is not legal: asked about it, the
     /// rules say why not.
-    fn meaning(pick: &Pick, view: &Self::View) -> Option<Self::Action> {
-        let _ = view;
-        (pick.kind() == "do").then(|| pick.name().parse().ok())?
-    }
+    fn meaning(pick: Self::Piece, view: &Self::View) -> Option<Self::Action>;
 
     /// What is told to somebody who touches what cannot be picked, with its rule, where the rules
     /// themselves would not refuse: a card that would only come back.
-    fn hint(pick: &Pick, view: &Self::View, audience: &Audience) -> Option<(String, &'static str)> {
+    fn hint(
+        pick: Self::Piece,
+        view: &Self::View,
+        audience: &Audience,
+    ) -> Option<(String, &'static str)> {
         let _ = (pick, view, audience);
         None
     }
@@ -124,19 +119,19 @@ pub trait Face: Voice + Sized {
     }
 
     /// Where on the board `event` happened.
-    fn spot(event: &Self::Event) -> Option<Pick> {
+    fn spot(event: &Self::Event) -> Option<Self::Piece> {
         let _ = event;
         None
     }
 
     /// The way a piece went in `event`, to be shown to `viewer`.
-    fn flight(event: &Self::Event, viewer: Viewer) -> Option<Flight> {
+    fn flight(event: &Self::Event, viewer: Viewer) -> Option<Flight<Self::Piece>> {
         let _ = (event, viewer);
         None
     }
 
     /// The ways of all pieces that went at once in `event`.
-    fn flights(event: &Self::Event, viewer: Viewer) -> Vec<Flight> {
+    fn flights(event: &Self::Event, viewer: Viewer) -> Vec<Flight<Self::Piece>> {
         Self::flight(event, viewer).into_iter().collect()
     }
 
@@ -159,7 +154,7 @@ pub trait Face: Voice + Sized {
     }
 
     /// What can be done without a piece on the table: buttons beside the prompt.
-    fn spares(view: &Self::View, lang: Lang) -> Vec<Spare> {
+    fn spares(view: &Self::View, lang: Lang) -> Vec<Spare<Self::Piece>> {
         let _ = (view, lang);
         Vec::new()
     }

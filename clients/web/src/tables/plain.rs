@@ -1,39 +1,49 @@
 //! A table in sentences: what a game looks like until its own is drawn.
 
+use std::fmt;
+
 use leptos::prelude::*;
 use prose::say;
 
 use super::{Face, Scene};
-use crate::{
-    gesture::Pick,
-    kit::{self, card},
-};
+use crate::kit::{self, card};
 
-/// The situation in sentences, and the choices as a list of buttons.
+/// An action as a piece of its own: what is picked where no table is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Do<A>(pub A);
+
+impl<A: fmt::Display> fmt::Display for Do<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "do-{}", self.0)
+    }
+}
+
+/// The situation in sentences, and the choices as a list of buttons: each picks the whole way.
 pub(super) fn table<G: Face>(scene: &Scene<'_, G>) -> AnyView {
     let lang = scene.lang();
     let situation: Vec<AnyView> = G::situation(scene.view, scene.audience)
         .into_iter()
         .map(|line| view! { <p>{line}</p> }.into_any())
         .collect();
-    let choices: Vec<AnyView> = scene
-        .choices
-        .iter()
-        .filter_map(|choice| {
-            let action: G::Action = choice.action.parse().ok()?;
-            let label = G::action(&action, scene.view, scene.audience);
-            let pick = Pick::new("do", &choice.action);
-            let piece = card::Piece {
-                standing: scene.standing(&pick),
-                pick,
-                name: label.line(),
-                class: "btn sm plainchoice".to_owned(),
-            };
-            let words = view! { <span>{label.line()}</span> }.into_any();
-            let button = card::piece(piece, words, scene.press());
-            Some(view! { <li>{button}</li> }.into_any())
-        })
-        .collect();
+    let choices = scene.choices.iter().filter_map(|choice| {
+        let last = *choice.path.last()?;
+        let label = G::action(&choice.action, scene.view, scene.audience);
+        let button = card::Button {
+            standing: scene.standing(choice.path[0]),
+            pick: last,
+            name: label.line(),
+            class: "btn sm plainchoice".to_owned(),
+        };
+        let words = view! { <span>{label.line()}</span> }.into_any();
+        let (press, path) = (scene.press(), choice.path.clone());
+        let button = card::piece(button, words, move |_| {
+            for pick in &path {
+                press(*pick);
+            }
+        });
+        Some(view! { <li>{button}</li> }.into_any())
+    });
+    let choices: Vec<AnyView> = choices.collect();
     let situation = view! { {situation} };
     let choices = view! { <ul class="plainlist">{choices}</ul> };
     view! {

@@ -6,28 +6,25 @@ use leptos::prelude::*;
 use prose::{Audience, Lang, ScoreTable, say};
 use tabletop::{Seat, Viewer};
 
-use super::Face;
+use super::{Choice, Face};
 use crate::{
-    gesture::{Choice, Gesture, Pick},
+    gesture::Gesture,
     kit::{self, Sign, card::Standing},
+    table::Story,
     ui::Ui,
 };
 
 /// What the frame lends to a table, whatever the game.
 #[derive(Clone)]
-pub struct Stage {
+pub struct Stage<P> {
     /// The page.
     pub ui: Ui,
-    /// The game's id.
-    pub game: &'static str,
     /// How far the player has come in saying what to do.
-    pub gesture: Gesture,
-    /// What happened, oldest first.
-    pub lines: Rc<Vec<kit::Line>>,
-    /// The first line of what happened since the reader's last turn.
-    pub since: Option<usize>,
+    pub gesture: Gesture<P>,
+    /// What happened.
+    pub story: Rc<Story<P>>,
     /// Takes in a pick.
-    pub press: Rc<dyn Fn(Pick)>,
+    pub press: Rc<dyn Fn(P)>,
     /// Takes back what the player did last.
     pub take_back: Rc<dyn Fn()>,
     /// Whether the play is only looked at: a replay, a spectator, or somebody else's turn.
@@ -41,9 +38,9 @@ pub struct Scene<'a, G: Face> {
     /// Who is told, in which language.
     pub audience: &'a Audience,
     /// What can be done now, and the picks that say it.
-    pub choices: &'a [Choice],
+    pub choices: &'a [Choice<G>],
     /// What the frame lends.
-    pub stage: &'a Stage,
+    pub stage: &'a Stage<G::Piece>,
 }
 
 impl<G: Face> Scene<'_, G> {
@@ -66,7 +63,7 @@ impl<G: Face> Scene<'_, G> {
     }
 
     /// How the piece `pick` stands.
-    pub fn standing(&self, pick: &Pick) -> Standing {
+    pub fn standing(&self, pick: G::Piece) -> Standing {
         let gesture = &self.stage.gesture;
         if gesture.has(pick) {
             Standing::Picked
@@ -80,22 +77,21 @@ impl<G: Face> Scene<'_, G> {
     }
 
     /// Whether picking `pick` leads on: next, or instead of what has been picked.
-    fn can_be_picked(&self, pick: &Pick) -> bool {
+    fn can_be_picked(&self, pick: G::Piece) -> bool {
         let picked = self.stage.gesture.picked();
         self.choices.iter().any(|choice| {
-            let at = choice.path.iter().position(|step| step == pick);
+            let at = choice.path.iter().position(|step| *step == pick);
             at.is_some_and(|at| at <= picked.len() && choice.path[..at] == picked[..at])
         })
     }
 
     /// The action that is meant, once no other can be.
     pub fn meant(&self) -> Option<G::Action> {
-        let meant = self.stage.gesture.meant(self.choices)?;
-        meant.action.parse().ok()
+        Some(self.stage.gesture.meant(self.choices)?.action)
     }
 
     /// What takes in a pick.
-    pub fn press(&self) -> impl Fn(Pick) + Clone + 'static {
+    pub fn press(&self) -> impl Fn(G::Piece) + Clone + 'static {
         let press = Rc::clone(&self.stage.press);
         move |pick| press(pick)
     }
@@ -114,16 +110,16 @@ impl<G: Face> Scene<'_, G> {
     /// The panel of what happened.
     pub fn log_panel(&self) -> AnyView {
         let lang = self.lang();
-        let since = self.stage.since;
+        let since = self.stage.story.since;
         let since = since.map(|first| (first, say!(lang, "web-since")));
         let drawn =
             |table: &ScoreTable| kit::score_table(table, &|seat| self.sign(seat), self.own());
-        let log = kit::story(&self.stage.lines, since, &drawn);
+        let log = kit::story(&self.stage.story.lines, since, &drawn);
         kit::panel("log-panel", say!(lang, "web-log"), (), log)
     }
 
     /// The id of a rule, which opens it.
     pub fn rule(&self, rule: &str) -> AnyView {
-        kit::rule_link(self.stage.ui, self.stage.game, rule)
+        kit::rule_link(self.stage.ui, G::INFO.id, rule)
     }
 }

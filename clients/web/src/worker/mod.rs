@@ -7,7 +7,7 @@ mod porter;
 mod tables;
 pub mod words;
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, panic, rc::Rc};
 
 use host::Json;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -15,17 +15,29 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use porter::Porter;
-use words::{FromWorker, ToWorker};
+use words::{FromWorker, Place};
+
+thread_local! {
+    /// Where the worker is at work.
+    static AT: RefCell<Option<Place>> = const { RefCell::new(None) };
+}
+
+/// Notes where the worker is at work, for when it breaks down.
+fn work_at(place: Option<Place>) {
+    AT.set(place);
+}
 
 /// Starts listening to the page.
 pub fn start() {
+    // A panic ends the program; the page hears where, loads the table again, and if that is no
+    // help closes it.
+    panic::set_hook(Box::new(|_| tell(&FromWorker::Broken { at: AT.take() })));
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let porter = Rc::new(RefCell::new(Porter::default()));
     let taken = Rc::clone(&porter);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        let message = text.parse::<Json>().ok();
-        let Some(message) = message.and_then(|json| json.read::<ToWorker>().ok()) else {
+        let Ok(message) = host::read(&text) else {
             return;
         };
         taken.borrow_mut().queue.push_back(message);
@@ -50,6 +62,7 @@ fn work(porter: &Rc<RefCell<Porter>>) {
             // Out of the cell while it works: what comes in meanwhile is queued.
             let mut tables = porter.borrow_mut().take_tables();
             tables.take(message).await;
+            work_at(None);
             porter.borrow_mut().put_tables(tables);
         }
         porter.borrow_mut().is_busy = false;

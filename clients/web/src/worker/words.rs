@@ -1,8 +1,9 @@
 //! What page and worker say to each other.
 
-use host::Skill;
+use protocol::{ClientMessage, ServerMessage};
+use room::{LocalPlan, LocalSeat};
 use serde::{Deserialize, Serialize};
-use tabletop::{Seat, Seed};
+use tabletop::Seat;
 
 /// What the page says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,7 +17,7 @@ pub enum ToWorker {
         seat: Option<Seat>,
     },
     /// Says a message of the protocol.
-    Say { conn: u64, text: String },
+    Say { conn: u64, message: ClientMessage },
     /// Goes.
     Close { conn: u64 },
 }
@@ -28,33 +29,9 @@ pub enum Question {
     Create(LocalPlan),
     /// For the record of a play that is finished or was set aside. Answered by [`Answer::Record`].
     Record { table: String },
-}
-
-/// How a table of this device is laid.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LocalPlan {
-    /// The game's id.
-    pub game: String,
-    /// Its options in one line.
-    pub options: String,
-    /// Who sits where.
-    pub seats: Vec<LocalSeat>,
-    /// Fixes every shuffle and roll; without it they are nobody's choice.
-    pub deal: Option<Seed>,
-}
-
-impl LocalPlan {
-    /// Where this browser may keep a seed, so that the same games can be begun again.
-    pub const DEAL: &str = "deal";
-}
-
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum LocalSeat {
-    /// Somebody here.
-    Person { name: String },
-    /// A bot.
-    Bot { level: Skill },
+    /// For the record of a table that breaks down, as its log has it: nothing of it is played
+    /// again. Answered by [`Answer::Record`].
+    Remains { table: String },
 }
 
 /// What the worker says.
@@ -65,11 +42,16 @@ pub enum FromWorker {
     /// The answer to a question.
     Answer { number: u32, answer: Answer },
     /// A message of the protocol.
-    Said { conn: u64, text: String },
+    Said {
+        conn: u64,
+        message: Box<ServerMessage>,
+    },
     /// There is no such table, or it ended the connection.
     Ended { conn: u64 },
     /// The browser keeps nothing: games end with the page.
     Forgetful,
+    /// The worker breaks down: the last thing it says. Where it was, if at a table.
+    Broken { at: Option<Place> },
 }
 
 /// An answer.
@@ -79,6 +61,17 @@ pub enum Answer {
     Table(Option<String>),
     /// The record as text, if there is one.
     Record(Option<String>),
+    /// The worker broke down over the question.
+    Broken,
+}
+
+/// How far a table was: the next thing to happen there is number `entry`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Place {
+    /// The table's id.
+    pub table: String,
+    /// The number.
+    pub entry: u64,
 }
 
 /// A table kept here, in a line.

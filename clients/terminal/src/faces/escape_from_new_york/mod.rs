@@ -15,8 +15,8 @@ use tabletop::{Seat, Viewer};
 
 use crate::{
     Palette,
-    booth::{Easel, Face},
     drawn::list::cut,
+    face::{Easel, Face},
 };
 use map::Map;
 
@@ -29,10 +29,6 @@ impl Face for Escape {
     const HAS_POINTS: bool = false;
 
     // rules: FU-Q40
-    fn may_pass(view: &View, legal: &[Action], passed: Option<&View>) -> bool {
-        view.may_pass(legal, passed)
-    }
-
     fn comes_first(action: &Action) -> bool {
         *action == Action::Pass
     }
@@ -57,7 +53,7 @@ impl Face for Escape {
         }
     }
 
-    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+    fn draw(easel: &mut Easel<'_, Action>, view: &View, audience: &Audience) {
         let area = easel.area;
         let is_tall = area.height > map::lines(2);
         let floor = if is_tall { 2 } else { 1 };
@@ -122,8 +118,9 @@ fn all_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
         .map(|seat| hero_line(view, seat, audience, palette))
         .collect();
     if let Viewer::Seat(seat) = view.viewer {
-        lines.push((hand(view.table.heroes[seat].hand, lang), Style::new()));
-        lines.push(aims(view, seat, audience));
+        let own = view.table.heroes[seat].hand.face();
+        lines.extend(own.map(|own| (hand(own, lang), Style::new())));
+        lines.extend(aims(view, seat, audience));
     }
     lines.extend(legend(audience, palette));
     lines
@@ -137,10 +134,10 @@ fn legend(audience: &Audience, palette: Palette) -> Lines {
 }
 
 /// What the reader is after.
-fn aims(view: &View, seat: Seat, audience: &Audience) -> (String, Style) {
-    let objectives = view.table.heroes[seat].objectives;
+fn aims(view: &View, seat: Seat, audience: &Audience) -> Option<(String, Style)> {
+    let objectives = view.table.heroes[seat].objectives.face()?;
     let words = prose::escape_from_new_york::aims(objectives, audience.lang);
-    (words, Style::new())
+    Some((words, Style::new()))
 }
 
 /// Two lines: the own hero, in the first round what the signs mean; and below it the hand, or while
@@ -161,13 +158,13 @@ fn few_lines(view: &View, audience: &Audience, palette: Palette) -> Lines {
         hero_line(view, seat, audience, palette)
     };
     let chooses = view.table.agenda.now() == Some(&Step::Choose) && view.table.active == seat;
-    let own = view.table.heroes[seat].hand;
+    let own = view.table.heroes[seat].hand.face().unwrap_or_default();
     let second = if chooses || own.is_empty() {
         aims(view, seat, audience)
     } else {
-        (hand_short(own, audience.lang), Style::new())
+        Some((hand_short(own, audience.lang), Style::new()))
     };
-    vec![first, second]
+    [Some(first), second].into_iter().flatten().collect()
 }
 
 /// One hero: where, how strong, with what.

@@ -4,6 +4,7 @@ mod panel;
 
 use games::fifth_avenue::{
     FifthAvenue,
+    action::Action,
     components::{
         District, Lot, Shop,
         cards::Colour,
@@ -24,7 +25,7 @@ use tabletop::Seat;
 
 use crate::{
     Palette,
-    booth::{Easel, Face},
+    face::{Easel, Face},
 };
 
 /// Lines of a district: its name, and three of its ring.
@@ -49,7 +50,7 @@ impl Face for FifthAvenue {
         }
     }
 
-    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+    fn draw(easel: &mut Easel<'_, Action>, view: &View, audience: &Audience) {
         let area = easel.area;
         let width = if area.width >= 110 { LARGE } else { SMALL };
         let mut board = Board {

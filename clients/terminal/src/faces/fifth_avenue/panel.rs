@@ -213,7 +213,8 @@ impl Board<'_> {
         )
     }
 
-    /// How many cards of each suit a seat holds: `o2 n1 k4`.
+    // rules: FA-Q39
+    /// How many cards of each suit a seat holds, and what is shown of them: `o×2 (4, 6) k×4`.
     fn suits(&self, seat: Seat) -> Vec<(String, Style)> {
         let counts = self.view.hand_sizes[seat];
         let held = (0..SUITS).filter(|suit| counts[*suit] > 0);
@@ -225,7 +226,8 @@ impl Board<'_> {
                 ),
                 None => ('k', Style::new()),
             };
-            (format!("{letter}×{} ", counts[suit]), style)
+            let held = prose::fifth_avenue::held(self.view, seat, suit);
+            (format!("{letter}×{held} "), style)
         })
         .collect()
     }

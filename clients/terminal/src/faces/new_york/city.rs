@@ -20,7 +20,7 @@ use super::{
     lines::{Edge, Wall, Walls, corner},
     tile_sign,
 };
-use crate::booth::Focus;
+use crate::face::Focus;
 
 /// A cell of the plan.
 type Spot = (i16, i16);
@@ -49,7 +49,7 @@ fn spot(cell: Cell) -> Spot {
 
 impl City {
     /// The city of `seat`, as it would be after what is picked, if that is done in it.
-    pub(super) fn of(table: &NewYork, seat: Seat, focus: &Focus<'_>) -> City {
+    pub(super) fn of(table: &NewYork, seat: Seat, focus: &Focus<Action>) -> City {
         let now = street(table.cities.of(seat)).len();
         let mut table = table.clone();
         let mut city = City {
@@ -61,7 +61,7 @@ impl City {
         };
         // Choices are made for the own city, which is shown when no other is looked at.
         if focus.seat.is_none()
-            && let Some(action) = focus.picked.and_then(|action| action.parse().ok())
+            && let Some(action) = focus.picked
         {
             city.picked = preview(&mut table, seat, action).map(spot);
             if let Action::Place { tile, .. } | Action::Add { tile, .. } = action {
@@ -145,12 +145,10 @@ fn preview(table: &mut NewYork, seat: Seat, action: Action) -> Option<Cell> {
 }
 
 /// Where `tile` may go, with the numbers of the choices.
-fn targets(focus: &Focus<'_>, tile: Tile) -> BTreeMap<Spot, usize> {
+fn targets(focus: &Focus<Action>, tile: Tile) -> BTreeMap<Spot, usize> {
     let choices = focus.choices.iter();
-    let targets = choices.filter_map(|(number, notation)| match notation.parse() {
-        Ok(Action::Place { tile: other, at } | Action::Add { tile: other, at })
-            if other == tile =>
-        {
+    let targets = choices.filter_map(|(number, action)| match *action {
+        Action::Place { tile: other, at } | Action::Add { tile: other, at } if other == tile => {
             Some((spot(at), *number))
         }
         _ => None,

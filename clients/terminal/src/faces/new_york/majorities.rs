@@ -14,7 +14,7 @@ use ratatui::{layout::Rect, style::Style, text::Span};
 use tabletop::Seat;
 
 use super::Board;
-use crate::booth::Face;
+use crate::face::Face;
 
 /// Columns for the street and for the sum.
 const SUM: u16 = 4;
@@ -62,7 +62,8 @@ impl Board<'_> {
             y += 1;
         }
         if y < area.bottom() {
-            self.draw_prizes((area.x, y), widths, &majorities);
+            let height = area.bottom() - y;
+            self.draw_prizes(Rect { y, height, ..area }, widths, &majorities);
         }
     }
 
@@ -138,25 +139,38 @@ impl Board<'_> {
         }
     }
 
-    /// What the places are worth: `13 6`.
-    fn draw_prizes(&mut self, (x, y): (u16, u16), widths: Widths, majorities: &[Majority; 6]) {
+    // rules: NY-31
+    /// What the places are worth: a line for each place, or all places in one line if there is no
+    /// room for more.
+    fn draw_prizes(&mut self, area: Rect, widths: Widths, majorities: &[Majority; 6]) {
         let lang = self.lang();
         let faint = self.palette.faint();
         let scoring = next_scoring(&self.view.table);
-        // Where it is narrow, the first place has to do.
-        let places = if widths.cell > 5 { 2 } else { 1 };
-        let title = say!(lang, "ny-prizes-title", count = places);
-        self.put(x + 2, y, &title, faint);
-        let words = majorities.map(|majority| {
-            let prizes = scoring.prizes(majority.kind);
-            let paid = prizes.iter().take_while(|points| **points > 0);
-            let paid: Vec<_> = paid.take(places).map(ToString::to_string).collect();
-            (
-                format!("{:<1$}", format!(" {}", paid.join("/")), widths.cell),
-                faint,
-            )
+        let prizes = majorities.map(|majority| {
+            let prizes = scoring.prizes(majority.kind).into_iter();
+            prizes.take_while(|points| *points > 0).collect::<Vec<_>>()
         });
-        self.put_all((x + widths.names, y), &words);
+        let places = prizes[0].len();
+        let title = |place: usize| say!(lang, "ny-place", place = place);
+        if usize::from(area.height) >= places {
+            for (at, y) in (0..places).zip(area.y..) {
+                self.put(area.x + 2, y, &title(at + 1), faint);
+                let cell =
+                    |paid: &Vec<u8>| format!("{:<1$}", format!(" {}", paid[at]), widths.cell);
+                let words: Vec<_> = prizes.iter().map(|paid| (cell(paid), faint)).collect();
+                self.put_all((area.x + widths.names, y), &words);
+            }
+            return;
+        }
+        let titles: Vec<_> = (1..=places).map(title).collect();
+        let all = prizes.map(|paid| {
+            let paid: Vec<_> = paid.iter().map(ToString::to_string).collect();
+            paid.join("/")
+        });
+        let line = format!("{} {}", titles.join("/"), all.join(" "));
+        let fits = line.chars().count() <= usize::from(area.width);
+        let line = if fits { line } else { all.join(" ") };
+        self.put(area.x, area.y, &line, faint);
     }
 
     /// The cities that are not shown on the left, side by side.

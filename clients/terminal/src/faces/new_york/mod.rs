@@ -7,6 +7,7 @@ mod shop;
 
 use games::new_york::{
     NewYork,
+    action::Action,
     components::{Kind, Side, Tile, money::Bank},
     view::View,
 };
@@ -16,7 +17,7 @@ use tabletop::{Game, Seat, Viewer};
 
 use crate::{
     Palette,
-    booth::{Easel, Face, Focus},
+    face::{Easel, Face, Focus},
 };
 use city::City;
 
@@ -52,7 +53,7 @@ impl Face for NewYork {
         needed.max(12) + spare / 2
     }
 
-    fn draw(easel: &mut Easel<'_>, view: &View, audience: &Audience) {
+    fn draw(easel: &mut Easel<'_, Action>, view: &View, audience: &Audience) {
         let area = easel.area;
         let is_large = area.width >= LARGE_WIDTH && area.height >= LARGE_HEIGHT;
         let mut board = Board {
@@ -81,7 +82,7 @@ impl Face for NewYork {
 }
 
 /// Whose side of the table is shown: the one looked at, the viewer's, or that of whoever acts.
-fn side(view: &View, focus: &Focus<'_>) -> Seat {
+fn side(view: &View, focus: &Focus<Action>) -> Seat {
     let own = match view.viewer {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Spectator => view.table.to_act().first(),
@@ -94,7 +95,7 @@ struct Board<'a> {
     palette: Palette,
     view: &'a View,
     audience: &'a Audience,
-    focus: &'a Focus<'a>,
+    focus: &'a Focus<Action>,
     /// Whose side of the table is shown.
     seat: Seat,
 }
@@ -133,6 +134,9 @@ impl Board<'_> {
             (length, then) => say!(lang, "ny-street-change", length = length, then = then),
         };
         let gold = lines::Wall::Longest.style(self.palette);
+        // A long name gives way to the length of the street.
+        let room = usize::from(area.width).saturating_sub(street.chars().count() + 6);
+        let title: String = title.chars().take(room).collect();
         let words = [
             (format!("{title}  "), self.palette.strong()),
             ("══ ".to_owned(), gold),

@@ -68,8 +68,8 @@ impl Board<'_> {
 
     /// The bank whose tile would be bought with what is picked.
     fn picked_bank(&self) -> Option<Bank> {
-        match self.focus.picked?.parse() {
-            Ok(Action::Buy { bank, .. }) => Some(bank),
+        match self.focus.picked? {
+            Action::Buy { bank, .. } => Some(bank),
             _ => None,
         }
     }

@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use host::{Json, Skill};
 use leptos::prelude::*;
 use prose::{Lang, say};
+use room::{LocalPlan, LocalSeat};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -14,8 +15,10 @@ use crate::{
     routes::{Key, Route, Way},
     table,
     ui::{Mood, Ui},
-    worker::words::{LocalPlan, LocalSeat},
 };
+
+/// Where this browser may keep a seed, so that the same games can be begun again.
+const DEAL: &str = "deal";
 
 /// A game as it is being put together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -131,7 +134,7 @@ impl Draft {
             game: self.game.clone(),
             options: self.options_line(),
             seats: seats.collect(),
-            deal: browser::kept(LocalPlan::DEAL).and_then(|seed| seed.parse().ok()),
+            seed: browser::kept(DEAL).and_then(|seed| seed.parse().ok()),
         };
         if table::hand_plan_on(&plan) {
             ui.go(Route::Begin { game: plan.game });

@@ -76,8 +76,15 @@ fn values(choice: &Choice) -> Vec<String> {
             auto.into_iter().chain(numbers).collect()
         }
         ChoiceKind::OneOf(words) => words.iter().map(|it| (*it).to_owned()).collect(),
-        ChoiceKind::Order(words) if words.len() <= ORDER_MAX => orders(words),
-        ChoiceKind::Order(words) => vec![words.join(",")],
+        ChoiceKind::Order { of, or } => {
+            let orders = if of.len() <= ORDER_MAX {
+                orders(of)
+            } else {
+                vec![of.join(",")]
+            };
+            let words = or.iter().map(|it| (*it).to_owned());
+            words.chain(orders).collect()
+        }
     }
 }
 

@@ -2,34 +2,46 @@
 
 use std::rc::Rc;
 
-use host::{Entry, Table};
-use prose::{Audience, Lang, say};
-use protocol::Play;
-use tabletop::{PerSeat, Record, Seat, Viewer};
+use host::Match;
+use player::{Log, Moment, seat_names};
+use prose::{Audience, Lang};
+use tabletop::{Record, Seat, Viewer};
 
-use crate::program;
+use crate::tables::{Face, Situation};
 
 /// A recorded play.
-#[derive(Clone)]
-pub(super) struct Film {
-    pub(super) entry: &'static Entry,
-    table: Rc<dyn Table>,
+pub(super) struct Film<G: Face> {
+    play: Rc<Match<G>>,
     text: Rc<str>,
-    /// Who took each action.
-    actors: Rc<[Seat]>,
 }
 
-impl Film {
+impl<G: Face> Clone for Film<G> {
+    fn clone(&self) -> Self {
+        Film {
+            play: Rc::clone(&self.play),
+            text: Rc::clone(&self.text),
+        }
+    }
+}
+
+/// A moment of a film, and what had happened.
+pub(super) struct Shot<G: Face> {
+    pub(super) now: Situation<G>,
+    pub(super) log: Log<G>,
+    /// The number of the first thing that the last action brought.
+    pub(super) new: usize,
+}
+
+impl<G: Face> Film<G> {
     /// The play of a record, if it is one that these rules can play.
-    pub(super) fn of(text: &str) -> Option<Film> {
+    pub(super) fn of(text: &str) -> Option<Film<G>> {
         let record: Record = text.parse().ok()?;
-        let entry = program::rules(&record.game)?;
-        let table: Rc<dyn Table> = Rc::from((entry.reopen)(&record).ok()?);
+        if record.game != G::INFO.id {
+            return None;
+        }
         Some(Film {
-            entry,
-            table,
+            play: Rc::new(Match::of_record(&record).ok()?),
             text: text.into(),
-            actors: record.plies.iter().map(|ply| ply.seat).collect(),
         })
     }
 
@@ -40,50 +52,41 @@ impl Film {
 
     /// How many actions it has.
     pub(super) fn len(&self) -> u32 {
-        self.table.ply()
+        u32::try_from(self.play.ply()).unwrap_or(u32::MAX)
     }
 
     /// Who took the action that led to `ply`.
     pub(super) fn actor(&self, ply: u32) -> Option<Seat> {
         let at = (ply as usize).checked_sub(1)?;
-        self.actors.get(at).copied()
+        self.play.taken().get(at).map(|taken| taken.seat)
     }
 
     /// Who sits there.
     pub(super) fn seats(&self) -> Vec<Seat> {
-        self.table.seats().iter().collect()
-    }
-
-    /// Who is told.
-    pub(super) fn audience(&self, viewer: Viewer, lang: Lang) -> Audience {
-        let names = PerSeat::from_fn(self.table.seats(), |seat| {
-            say!(lang, "seat-person", seat = seat.to_string())
-        });
-        Audience {
-            lang,
-            viewer,
-            names,
-        }
+        self.play.setup().seats.iter().collect()
     }
 
     /// The play after `ply` actions, as `viewer` saw it.
-    pub(super) fn at(&self, ply: u32, viewer: Viewer) -> Option<Play> {
-        let table = self.table.at_ply(ply)?;
-        Some(Play {
+    pub(super) fn at(&self, ply: u32, viewer: Viewer, lang: Lang) -> Shot<G> {
+        let audience = Rc::new(Audience {
+            lang,
+            viewer,
+            names: seat_names(self.play.setup().seats, lang),
+        });
+        let then = self.play.at_ply(ply as usize);
+        let moment = Moment {
             revision: 0,
             ply,
-            to_act: table.to_act().iter().collect(),
-            view: table.view(viewer),
+            to_act: then.to_act().iter().collect(),
+            view: then.view(viewer),
             legal: Vec::new(),
-            events_from: 0,
-            events: table.events(viewer, 0),
             undo: None,
-            outcome: table.outcome(),
-        })
-    }
-
-    /// How many events there had been before the action that led to `ply`.
-    pub(super) fn events_before(&self, ply: u32) -> usize {
-        self.table.events_at(ply.saturating_sub(1))
+            outcome: then.outcome(),
+        };
+        Shot {
+            new: self.play.events_at((ply as usize).saturating_sub(1)),
+            log: Log::told(then.events(viewer, 0), Audience::clone(&audience)),
+            now: Situation::new(Rc::new(moment), audience),
+        }
     }
 }

@@ -16,6 +16,7 @@ use crate::{
     link::ask_worker,
     routes::{Route, Source},
     table,
+    tables::Face,
     ui::{Mood, Ui},
     worker::words::{Answer, Question},
 };
@@ -25,9 +26,13 @@ use film::Film;
 const FILE: &str = "file";
 
 /// The play of `source`, from the moment and the eyes that were asked for.
-pub(super) fn replay(ui: Ui, source: Source, moment: (Option<u32>, Option<Seat>)) -> AnyView {
+pub(super) fn replay<G: Face>(
+    ui: Ui,
+    source: Source,
+    moment: (Option<u32>, Option<Seat>),
+) -> AnyView {
     // Nothing yet, then the film, or that there is none.
-    let film = RwSignal::new_local(None::<Option<Film>>);
+    let film = RwSignal::new_local(None::<Option<Film<G>>>);
     let show = move |text: Option<String>| {
         let _ = film.try_set(Some(text.and_then(|text| Film::of(&text))));
     };
@@ -36,9 +41,10 @@ pub(super) fn replay(ui: Ui, source: Source, moment: (Option<u32>, Option<Seat>)
         Source::Local(table) => {
             let table = table.clone();
             ask_worker(Question::Record { table }, move |answer| {
-                if let Answer::Record(text) = answer {
-                    show(text);
-                }
+                show(match answer {
+                    Answer::Record(text) => text,
+                    Answer::Table(_) | Answer::Broken => None,
+                });
             });
         }
         Source::Server(table) => {
@@ -46,14 +52,11 @@ pub(super) fn replay(ui: Ui, source: Source, moment: (Option<u32>, Option<Seat>)
             wasm_bindgen_futures::spawn_local(async move { show(fetch::get(&path).await.ok()) });
         }
     }
-    view! {
-        {move || match film.get() {
-            Some(Some(film)) => reel::reel(ui, film, source.clone(), moment),
-            Some(None) => table::notice(ui, "web-no-record"),
-            None => kit::parts::waiting(ui),
-        }}
-    }
-    .into_any()
+    kit::live(move || match film.get() {
+        Some(Some(film)) => reel::reel(ui, film, source.clone(), moment),
+        Some(None) => table::notice(ui, "web-no-record"),
+        None => kit::parts::waiting(ui),
+    })
 }
 
 /// A file to be chosen. It is looked at in the program of its game.

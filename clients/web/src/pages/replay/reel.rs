@@ -3,17 +3,17 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use prose::{Audience, say};
+use prose::say;
 use tabletop::{Seat, Viewer};
 
-use super::film::Film;
+use super::film::{Film, Shot};
 use crate::{
     browser,
     gesture::Gesture,
     kit::{self, Prompt, Sign, motion},
     routes::{Route, Source},
-    table::Chronicle,
-    tables::{self, Eyes, Stage},
+    table::Marks,
+    tables::{Face, Situation, Stage},
     ui::{Mood, Ui},
 };
 
@@ -21,9 +21,9 @@ use crate::{
 const FRAME: i32 = 1_100;
 
 /// The film, from the moment and the eyes that were asked for.
-pub(super) fn reel(
+pub(super) fn reel<G: Face>(
     ui: Ui,
-    film: Film,
+    film: Film<G>,
     source: Source,
     (ply, eyes): (Option<u32>, Option<Seat>),
 ) -> AnyView {
@@ -35,7 +35,7 @@ pub(super) fn reel(
     let kept = source.clone();
     Effect::new(move |_| {
         let (ply, eyes) = (Some(at.get()), seen_by.get());
-        let game = Some(film.with_value(|film| film.entry.info.id.to_owned()));
+        let game = Some(G::INFO.id.to_owned());
         ui.stay(&Route::Replay {
             game,
             source: kept.clone(),
@@ -53,8 +53,8 @@ pub(super) fn reel(
     let keys = move |event: leptos::ev::KeyboardEvent| controls.key(&event);
     view! {
         <div class="tablepage replaypage" data-testid="replay" tabindex="-1" on:keydown=keys>
-            {move || drawn(controls, &film.get_value(), &source)}
-            {move || controls.bar()}
+            {kit::live(move || drawn(controls, &film.get_value(), &source))}
+            {kit::live(move || controls.bar())}
         </div>
     }
     .into_any()
@@ -153,42 +153,28 @@ impl Controls {
     }
 }
 
-fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
+fn drawn<G: Face>(controls: Controls, film: &Film<G>, source: &Source) -> AnyView {
     let ui = controls.ui;
     let lang = ui.lang.get();
     let ply = controls.at.get();
-    let viewer = controls
-        .seen_by
-        .get()
-        .map_or(Viewer::Spectator, Viewer::Seat);
-    let audience = film.audience(viewer, lang);
-    let look = tables::find(film.entry.info.id);
-    let shown = film.at(ply, viewer);
-    let (Some(look), Some(shown)) = (look, shown) else {
-        return kit::parts::waiting(ui);
-    };
-    let Some(eyes) = (look.eyes)(&shown, &audience) else {
-        return kit::parts::waiting(ui);
-    };
-    let sign_of = |seat: Seat| eyes.seat(seat).sign;
-    let mut chronicle = Chronicle::default();
-    chronicle.follow(&shown.events, look, &audience);
-    let (lines, _) = chronicle.lines(&sign_of);
-    let mut moment = Chronicle::default();
-    let new = film.events_before(ply).min(shown.events.len());
-    moment.follow(&shown.events[new..], look, &audience);
-    let (told, _) = moment.lines(&sign_of);
-    let question = told
-        .last()
-        .map_or_else(|| eyes.prompt(), |line| line.text.clone());
-    let spot = told.last().and_then(|line| line.spot.clone());
-    browser::later(0, move || motion::mark(spot.as_ref()));
+    let viewer = controls.seen_by.get();
+    let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
+    let Shot { now, log, new } = film.at(ply, viewer, lang);
+    let mut marks = Marks::default();
+    marks.follow(&log, 0, &now.audience);
+    let sign_of = |seat: Seat| now.sign(seat);
+    let mut story = marks.story(&log, 0, sign_of);
+    story.since = None;
+    let told = marks.story(&log, new.min(log.len()), sign_of).lines.pop();
+    let spot = told.as_ref().and_then(|line| line.spot);
+    let question = told.map_or_else(|| G::prompt(now.view(), &now.audience), |line| line.text);
+    browser::later(0, move || {
+        motion::mark(spot.map(|it| it.to_string()).as_deref());
+    });
     let stage = Stage {
         ui,
-        game: look.id,
         gesture: Gesture::default(),
-        lines,
-        since: None,
+        story: Rc::new(story),
         press: Rc::new(|_| {}),
         take_back: Rc::new(|| {}),
         is_still: true,
@@ -199,29 +185,28 @@ fn drawn(controls: Controls, film: &Film, source: &Source) -> AnyView {
         sign,
         question,
         consequence: view! { <span class="num">{small}</span> }.into_any(),
-        progress: eyes.progress(),
+        progress: G::progress(now.view(), lang),
         is_waiting: false,
-        buttons: beside(controls, film, &*eyes, &audience, source),
+        buttons: beside(controls, film, &now, source),
     });
     let title = view! { <span class="plainword">{say!(lang, "web-menu-replay")}</span> };
-    let middle = view! { <span class="info">{film.entry.info.title}</span> };
+    let middle = view! { <span class="info">{G::INFO.title}</span> };
     view! {
         {kit::top(ui, title.into_any(), middle.into_any())}
         {prompt}
-        {eyes.draw(&stage)}
+        {now.draw(&stage)}
     }
     .into_any()
 }
 
 /// Whose eyes, the link to this moment, the record.
-fn beside(
+fn beside<G: Face>(
     controls: Controls,
-    film: &Film,
-    eyes: &dyn Eyes,
-    audience: &Audience,
+    film: &Film<G>,
+    now: &Situation<G>,
     source: &Source,
 ) -> AnyView {
-    let lang = audience.lang;
+    let lang = now.audience.lang;
     let ui = controls.ui;
     let chosen = controls.seen_by.get();
     let seat = |seat: Seat| {
@@ -230,7 +215,7 @@ fn beside(
             <button type="button" class=format!("chip {is_on}")
                 aria-pressed=if chosen == Some(seat) { "true" } else { "false" }
                 on:click=move |_| controls.seen_by.set(Some(seat))>
-                {kit::sign(eyes.seat(seat).sign, "sm")}{seat.to_string()}
+                {kit::sign(now.sign(seat), "sm")}{seat.to_string()}
             </button>
         }
         .into_any()

@@ -1,30 +1,24 @@
 //! What the person at a table says: picks, the word more, taking back.
 
-use protocol::Command;
+use leptos::prelude::*;
+use protocol::ClientMessage;
 
 use super::Desk;
 use crate::{
-    gesture::{Pick, Picked},
-    link::Session,
+    gesture::{Gesture, Picked},
+    tables::{Choice, Face, Why},
 };
-use leptos::prelude::*;
 
-impl Desk {
+impl<G: Face> Desk<G> {
     /// Takes in a pick: goes on with the gesture, acts, or says why not.
-    pub fn pick(self, pick: &Pick) {
+    pub fn pick(self, pick: G::Piece) {
         self.why.set(None);
-        let Some(eyes) = self.eyes_untracked() else {
-            return;
-        };
-        let mut picked = Picked::Refused;
-        self.gesture
-            .update(|gesture| picked = gesture.pick(pick, eyes.choices()));
+        let picked = self.gesture(|gesture, choices| gesture.pick(pick, choices));
         match picked {
-            Picked::Go(action) => self.act(action),
-            Picked::All(actions) => self.act_all(actions),
+            Picked::Go(actions) => self.act(&actions),
             Picked::Moved => {}
             Picked::Refused => {
-                let why = eyes.why_not(pick);
+                let why = self.why_not(pick);
                 if let Some(why) = &why {
                     self.ui.spoken.set(format!("{} {}", why.text, why.rule));
                 }
@@ -35,83 +29,69 @@ impl Desk {
 
     /// The word more. Whether there was something to be said.
     pub fn confirm(self) -> bool {
-        let Some(eyes) = self.eyes_untracked() else {
-            return false;
+        match self.gesture(Gesture::confirm) {
+            Picked::Go(actions) => {
+                self.act(&actions);
+                true
+            }
+            Picked::Moved | Picked::Refused => false,
+        }
+    }
+
+    /// Goes on with the gesture among what can be done now.
+    fn gesture(
+        self,
+        go_on: impl FnOnce(&mut Gesture<G::Piece>, &[Choice<G>]) -> Picked<G::Action>,
+    ) -> Picked<G::Action> {
+        let Some(situation) = self.situation.get_untracked() else {
+            return Picked::Refused;
         };
-        let mut picked = Picked::Refused;
-        self.gesture
-            .update(|gesture| picked = gesture.confirm(eyes.choices()));
-        match picked {
-            Picked::Go(action) => self.act(action),
-            Picked::All(actions) => self.act_all(actions),
-            Picked::Moved | Picked::Refused => return false,
-        }
-        true
+        let mut gesture = self.gesture.get_untracked();
+        let picked = go_on(&mut gesture, &situation.choices);
+        super::set(self.gesture, gesture);
+        picked
     }
 
-    /// Does one action after the other: the next when the table has told of the one before.
-    fn act_all(self, actions: Vec<String>) {
-        let first = actions.first().cloned();
-        self.inner().borrow_mut().saying = actions.into();
-        if let Some(first) = first {
-            self.act(first);
-        }
+    /// Why `pick` cannot be picked.
+    pub(super) fn why_not(self, pick: G::Piece) -> Option<Why<G::Piece>> {
+        let situation = self.situation.get_untracked()?;
+        let hint = G::hint(pick, situation.view(), &situation.audience);
+        let (text, rule) = hint.or_else(|| {
+            let action = G::meaning(pick, situation.view())?;
+            self.inner().borrow().session.why_not(&action)
+        })?;
+        Some(Why { pick, text, rule })
     }
 
-    /// Whether a decision of several actions is being done.
-    pub fn is_saying(self) -> bool {
-        !self.inner().borrow().saying.is_empty()
+    /// Takes these actions, which are one decision.
+    fn act(self, actions: &[G::Action]) {
+        let message = self.inner().borrow_mut().session.act(actions);
+        self.say(message);
     }
 
-    /// The table has told something: if it was the last action of ours, the next is due.
-    pub(super) fn say_on(self) {
-        if self.session.with_untracked(Session::is_waiting) {
-            return;
-        }
-        let next = {
-            let inner = self.inner();
-            let mut inner = inner.borrow_mut();
-            inner.saying.pop_front();
-            inner.saying.front().cloned()
-        };
-        if let Some(next) = next {
-            self.act(next);
-        }
-    }
-
-    /// What was refused ends the whole decision.
-    pub(super) fn say_no_more(self) {
-        self.inner().borrow_mut().saying.clear();
-    }
-
-    /// The situation that is shown: revision and ply.
-    pub(in crate::table) fn now(self) -> Option<(u32, u32)> {
-        self.session.with_untracked(|session| {
-            let play = session.memory.play.as_ref()?;
-            Some((play.revision, play.ply))
-        })
-    }
-
-    /// Does one action.
-    pub(in crate::table) fn act(self, action: String) {
-        if let Some((revision, ply)) = self.now() {
-            self.ask(Command::Act {
-                revision,
-                ply,
-                action,
-            });
-        }
+    /// Answers for the player, if the table asks nothing worth asking.
+    pub(super) fn answer_by_itself(self) {
+        let pass = self.ui.auto_pass.get_untracked();
+        let message = self.inner().borrow_mut().session.act_by_itself(pass);
+        self.say(message);
     }
 
     /// Takes back the last thing this person did.
     pub fn undo(self) {
-        let last = self.acted.with_untracked(|acted| acted.last().copied());
-        if let (Some(to_ply), Some((revision, ply))) = (last, self.now()) {
-            self.ask(Command::Undo {
-                revision,
-                ply,
-                to_ply,
-            });
+        let message = self.inner().borrow_mut().session.undo();
+        self.say(message);
+    }
+
+    /// Answers another's wish to take back.
+    pub fn consent(self, agree: bool) {
+        let message = self.inner().borrow_mut().session.consent(agree);
+        self.say(message);
+    }
+
+    fn say(self, message: Option<ClientMessage>) {
+        if let Some(message) = message {
+            self.send(&message);
+            self.note_doing();
         }
     }
 
@@ -121,8 +101,8 @@ impl Desk {
             self.why.set(None);
             return;
         }
-        self.gesture.update(|gesture| {
-            gesture.back();
-        });
+        let mut gesture = self.gesture.get_untracked();
+        gesture.back();
+        super::set(self.gesture, gesture);
     }
 }

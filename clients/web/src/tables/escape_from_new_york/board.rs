@@ -6,7 +6,10 @@ use games::escape_from_new_york::{
         RESERVE,
         aims::{Colour, Objective},
     },
-    state::hero::{Hero, Ride, Slot},
+    state::{
+        hero::{Hero, Ride, Slot},
+        hiding::Veiled,
+    },
 };
 use leptos::prelude::*;
 use prose::{
@@ -16,12 +19,12 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{cards, picks, pieces};
+use super::{Piece, cards, pieces};
 use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -54,7 +57,7 @@ pub(super) fn board(scene: &Table<'_>, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn portrait(hero: &Hero, name: String) -> AnyView {
+fn portrait(hero: &Hero<Veiled>, name: String) -> AnyView {
     let word = hero.persona.word();
     let sign = pieces::sign(hero.persona);
     let rays = "\
@@ -85,7 +88,7 @@ pub(super) fn dots(full: u8, of: u8) -> Vec<AnyView> {
 
 // rules: FU-62
 /// What the level token still wants.
-pub(super) fn wants(hero: &Hero, lang: Lang) -> AnyView {
+pub(super) fn wants(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let Some(need) = hero.need() else {
         return view! { <span class="lv top">{say!(lang, "web-fu-top-level")}</span> }.into_any();
     };
@@ -106,12 +109,12 @@ pub(super) fn wants(hero: &Hero, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn level(hero: &Hero, lang: Lang) -> AnyView {
+fn level(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let words = say!(lang, "web-fu-level", level = hero.level);
     view! { <div class="sl"><span class="cap">{words}</span>{wants(hero, lang)}</div> }.into_any()
 }
 
-fn weapon(hero: &Hero, lang: Lang) -> AnyView {
+fn weapon(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let Some(own) = hero.weapon else {
         return view! {
             <div class="sl">
@@ -143,7 +146,7 @@ fn weapon(hero: &Hero, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn car(hero: &Hero, lang: Lang) -> AnyView {
+fn car(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let ride = match hero.ride {
         None => "none",
         Some(Ride::Taxi) => "taxi",
@@ -160,7 +163,7 @@ fn car(hero: &Hero, lang: Lang) -> AnyView {
 }
 
 /// The picture of a reserve card.
-fn picture(seen: Option<Slot>, back: Slot) -> &'static str {
+fn picture(seen: Option<Slot>, back: Slot<Veiled>) -> &'static str {
     match (seen, back) {
         (Some(Slot::Item { item, .. }), _) => pieces::item(item),
         (_, Slot::Item { .. }) => "e-cube",
@@ -195,17 +198,17 @@ fn slot(scene: &Table<'_>, seat: Seat, at: u8) -> AnyView {
         return view! { <li><span class="e-mini no">{words}</span></li> }.into_any();
     };
     let seen = view.slot(seat, place);
-    let words = slot_name(seen, back, lang);
+    let words = slot_name(back, lang);
     let what = seen.and_then(|seen| slot_words(seen, lang));
-    let pick = picks::slot(at);
+    let pick = Piece::Slot(at);
     let is_own = scene.own() == Some(seat) && view.table.active == seat;
     let standing = if is_own {
-        scene.standing(&pick)
+        scene.standing(pick)
     } else {
         Standing::Rest
     };
     let name = what.map_or(words.clone(), |what| format!("{words}: {what}"));
-    let about = Piece {
+    let about = Button {
         pick,
         name,
         class: "e-mini".to_owned(),
@@ -227,7 +230,7 @@ fn slot(scene: &Table<'_>, seat: Seat, at: u8) -> AnyView {
 fn objectives(scene: &Table<'_>, seat: Seat) -> AnyView {
     let lang = scene.lang();
     let is_own = scene.own() == Some(seat);
-    let aims = scene.view.table.heroes[seat].objectives;
+    let aims = scene.view.table.heroes[seat].objectives.face();
     let each: Vec<AnyView> = Colour::ALL
         .into_iter()
         .map(|it| {
@@ -235,7 +238,7 @@ fn objectives(scene: &Table<'_>, seat: Seat) -> AnyView {
                 Colour::Blue => "e-mini bk",
                 Colour::Violet => "e-mini bk bk2",
             };
-            if is_own {
+            if let Some(aims) = aims {
                 let card = peek(scene, aims[it as usize], class);
                 view! { <li>{card}</li> }.into_any()
             } else {

@@ -6,6 +6,7 @@ use games::escape_from_new_york::{
         cards::{Card, CardSet, Icon, Stock},
         effects::Effect,
     },
+    event::Seen,
     flow::{Source, Step},
 };
 use leptos::prelude::*;
@@ -15,13 +16,12 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::picks;
+use super::{Ability, Piece, picks};
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -44,7 +44,8 @@ fn chosen(scene: &Table<'_>) -> Option<AnyView> {
     let (view, lang) = (scene.view, scene.lang());
     let turn = &view.table.turn;
     let is_own = scene.own() == Some(view.table.active);
-    let known = turn.played.or(turn.chosen).or(turn.unseen);
+    let seen = |cards: Seen<CardSet>| cards.face().unwrap_or_default();
+    let known = turn.played.or(seen(turn.chosen)).or(seen(turn.unseen));
     let backs = if is_own { 0 } else { view.chosen + view.unseen };
     if known.is_empty() && backs == 0 {
         return None;
@@ -77,7 +78,7 @@ fn chosen(scene: &Table<'_>) -> Option<AnyView> {
 /// Whether the card was the first or the second to be used, once that is settled.
 fn number_of(scene: &Table<'_>, card: Card) -> Option<&'static str> {
     let turn = &scene.view.table.turn;
-    let used = turn.played.or(turn.unseen);
+    let used = turn.played.or(turn.unseen.face().unwrap_or_default());
     match (used.contains(card), used.len()) {
         (true, 1) => Some("1"),
         (false, 1) => Some("2"),
@@ -98,14 +99,14 @@ fn abilities(scene: &Table<'_>) -> Option<AnyView> {
     let is_asked = scene.is_asked() && scene.view.table.agenda.now() == Some(&Step::Play);
     is_asked.then(|| {
         let each = [
-            ("strike", "e-attack", Source::Strike),
-            ("sneak", "e-move", Source::Sneak),
+            (Ability::Strike, "e-attack", Source::Strike),
+            (Ability::Sneak, "e-move", Source::Sneak),
         ];
-        let buttons = each.map(|(name, picture, source)| {
+        let buttons = each.map(|(ability, picture, source)| {
             let words = effects(source.effects(), lang);
-            let pick = picks::ability(name);
-            let about = Piece {
-                standing: scene.standing(&pick),
+            let pick = Piece::Ability(ability);
+            let about = Button {
+                standing: scene.standing(pick),
                 pick,
                 name: say!(lang, "web-fu-ability", words = words.as_str()),
                 class: "abil".to_owned(),
@@ -132,7 +133,7 @@ fn hand(scene: &Table<'_>, seat: Seat) -> AnyView {
         hand = view.hands[seat],
         discards = view.discards[seat]
     );
-    let cards = view.table.heroes[seat].hand;
+    let cards = view.table.heroes[seat].hand.face().unwrap_or_default();
     let row: Vec<AnyView> = cards
         .iter()
         .map(|card| {
@@ -161,8 +162,10 @@ pub(super) fn offered(scene: &Table<'_>) -> Option<AnyView> {
     let own = scene.own()?;
     let hero = &scene.view.table.heroes[own];
     let (cards, title): (CardSet, String) = match scene.view.table.agenda.now()? {
-        Step::Refresh | Step::Retrieve { .. } => (hero.discards, say!(lang, "web-fu-discards")),
-        Step::Special => (hero.beside, say!(lang, "web-fu-specials")),
+        Step::Refresh | Step::Retrieve { .. } => {
+            (hero.discards.face()?, say!(lang, "web-fu-discards"))
+        }
+        Step::Special => (hero.beside.face()?, say!(lang, "web-fu-specials")),
         _ => return None,
     };
     if !scene.is_asked() || cards.is_empty() {
@@ -209,7 +212,7 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
     } else {
         "spc"
     };
-    let pick = picks::card(card);
+    let pick = Piece::Card(card);
     let due = match scene.view.table.resolving() {
         Some((Source::Card(now), due)) if now == card => Some(due),
         _ => None,
@@ -218,8 +221,8 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
     let noise = card.noise();
     let name = card_name(card, lang);
     let words = effects(card.effects(), lang);
-    let about = Piece {
-        standing: scene.standing(&pick),
+    let about = Button {
+        standing: scene.standing(pick),
         pick,
         name: say!(
             lang,
@@ -254,8 +257,8 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
     };
     let picked = scene.stage.gesture.picked().to_vec();
     let press = scene.press();
-    let touch = move |touched: Pick| {
-        for pick in picks::touch(&touched, &picked) {
+    let touch = move |touched: Piece| {
+        for pick in picks::touch(touched, &picked) {
             press(pick);
         }
     };
@@ -266,7 +269,7 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
 }
 
 /// A card that is only looked at.
-fn still(about: Piece, inside: AnyView) -> AnyView {
+fn still(about: Button<Piece>, inside: AnyView) -> AnyView {
     let id = about.pick.to_string();
     view! {
         <div class=format!("{} rest", about.class) role="img" aria-label=about.name

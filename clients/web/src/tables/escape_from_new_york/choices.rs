@@ -2,6 +2,7 @@
 
 use games::escape_from_new_york::{Escape, action::Action, flow::Step};
 use leptos::prelude::*;
+use player::AutoPass;
 use prose::{
     Voice,
     common::capital,
@@ -9,24 +10,23 @@ use prose::{
     say,
 };
 
-use super::cards;
+use super::{Piece, cards};
 use crate::{
     browser::focus,
-    gesture::{Choice, Pick},
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
-    tables::Scene,
-    ui::Halt,
+    tables::{self, Scene},
 };
 
 type Table<'a> = Scene<'a, Escape>;
+type Choice = tables::Choice<Escape>;
 
 /// A button: what pressing it picks, one after the other, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Entry {
-    picks: Vec<Pick>,
+    picks: Vec<Piece>,
     words: String,
     note: Option<String>,
 }
@@ -86,12 +86,18 @@ fn hunt(scene: &Table<'_>) -> Option<AnyView> {
 /// When the play stops at windows.
 pub(super) fn halts(scene: &Table<'_>) -> AnyView {
     let (ui, lang) = (scene.stage.ui, scene.lang());
-    let words = |halt: Halt| say!(lang, "web-fu-halt", halt = halt.word());
-    let all = Halt::ALL.map(|halt| (halt, words(halt))).to_vec();
+    let words = |pass: AutoPass| say!(lang, "web-fu-halt", halt = pass.word());
+    let all = AutoPass::ALL.map(|pass| (pass, words(pass))).to_vec();
     let label = say!(lang, "web-fu-halt-title");
-    let segments = kit::segments(label.clone(), "halt", all, ui.halt.get(), move |halt| {
-        ui.halt.set(halt);
-    });
+    let segments = kit::segments(
+        label.clone(),
+        "halt",
+        all,
+        ui.auto_pass.get(),
+        move |pass| {
+            ui.auto_pass.set(pass);
+        },
+    );
     view! { <div class="halts"><span class="cap">{label}</span>{segments}</div> }.into_any()
 }
 
@@ -113,32 +119,27 @@ fn entries(scene: &Table<'_>) -> Vec<Entry> {
 
 /// The picks from here to the first button on the way of `choice`, unless something on the table
 /// comes before it.
-fn buttons_of(choice: &Choice, picked: &[Pick]) -> Option<Vec<Pick>> {
+fn buttons_of(choice: &Choice, picked: &[Piece]) -> Option<Vec<Piece>> {
     // What is said at one press stays there when it is picked, to be said again.
     let from = picked.len().min(choice.path.len().saturating_sub(1));
-    let is_button = |pick: &Pick| matches!(pick.kind(), "do" | "foe" | "with");
+    let is_button = |pick: &Piece| matches!(pick, Piece::Do(_) | Piece::Foe(_) | Piece::With(_));
     let from = choice.path[..from]
         .iter()
         .position(is_button)
         .unwrap_or(from);
     let rest = &choice.path[from..];
     let at = rest.iter().position(is_button)?;
-    let is_near = rest[..at].iter().all(|pick| pick.kind() == "slot");
-    let is_pass = rest[at].name() == "pass";
+    let is_near = rest[..at].iter().all(|pick| matches!(pick, Piece::Slot(_)));
+    let is_pass = rest[at] == Piece::Do(Action::Pass);
     (is_near && !is_pass).then(|| rest[..=at].to_vec())
 }
 
 /// The words on a button, and what stands small below them.
-fn words(scene: &Table<'_>, choice: &Choice, picks: &[Pick]) -> (String, Option<String>) {
+fn words(scene: &Table<'_>, choice: &Choice, picks: &[Piece]) -> (String, Option<String>) {
     let lang = scene.lang();
-    let unknown = || (choice.action.clone(), None);
-    let Ok(action) = choice.action.parse::<Action>() else {
-        return unknown();
-    };
-    let last = picks.last().map(Pick::kind);
-    match (last, action) {
+    match (picks.last(), choice.action) {
         (
-            Some("foe"),
+            Some(Piece::Foe(_)),
             Action::Hit(who) | Action::Trick { foe: who, .. } | Action::Send { foe: who, .. },
         ) => (capital(&foe(who, lang)), None),
         // rules: FU-Q42
@@ -147,7 +148,7 @@ fn words(scene: &Table<'_>, choice: &Choice, picks: &[Pick]) -> (String, Option<
             let number = number.map_or(1, |at| at + 1);
             (say!(lang, "web-fu-aim", number = number), None)
         }
-        _ => {
+        (_, action) => {
             let label = Escape::action(&action, scene.view, scene.audience);
             (label.text, label.effect)
         }
@@ -156,14 +157,14 @@ fn words(scene: &Table<'_>, choice: &Choice, picks: &[Pick]) -> (String, Option<
 
 fn button(scene: &Table<'_>, entry: Entry) -> AnyView {
     let Entry { picks, words, note } = entry;
-    let Some(last) = picks.last().cloned() else {
+    let Some(last) = picks.last().copied() else {
         return ().into_any();
     };
-    let is_picked = scene.stage.gesture.has(&last);
-    let is_grave = last.name() == "escape";
-    let look = look(scene, &last);
-    let about = Piece {
-        pick: last.clone(),
+    let is_picked = scene.stage.gesture.has(last);
+    let is_grave = last == Piece::Do(Action::Escape);
+    let look = look(scene, last);
+    let about = Button {
+        pick: last,
         name: words.clone(),
         class: format!("btn sm chc {}", if is_grave { "pri" } else { "" }),
         standing: if is_picked {
@@ -175,10 +176,10 @@ fn button(scene: &Table<'_>, entry: Entry) -> AnyView {
     let press = scene.press();
     let press_all = move |_| {
         if is_picked {
-            press(last.clone());
+            press(last);
         } else {
             for pick in &picks {
-                press(pick.clone());
+                press(*pick);
             }
         }
     };
@@ -190,71 +191,69 @@ fn button(scene: &Table<'_>, entry: Entry) -> AnyView {
 
 // rules: FU-Q42
 /// An objective to be chosen lies face down until it is touched.
-fn look(scene: &Table<'_>, pick: &Pick) -> Option<AnyView> {
-    let Ok(Action::Aim(aim)) = pick.name().parse::<Action>() else {
-        return None;
-    };
-    Some(super::board::peek(scene, aim, "peek"))
+fn look(scene: &Table<'_>, pick: Piece) -> Option<AnyView> {
+    match pick {
+        Piece::Do(Action::Aim(aim)) => Some(super::board::peek(scene, aim, "peek")),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::escape_from_new_york::{components::board::Space, state::foe::Foe};
 
-    fn choice(path: &[&str]) -> Choice {
-        let pick = |text: &&str| {
-            let (kind, name) = text.split_once('-').expect("a pick has a kind");
-            Pick::new(kind, name)
-        };
-        Choice {
-            action: String::new(),
-            path: path.iter().map(pick).collect(),
-            confirm: false,
-        }
+    fn space(name: &str) -> Space {
+        name.parse().unwrap()
     }
 
-    fn shown(path: &[&str], picked: usize) -> Option<Vec<String>> {
-        let choice = choice(path);
-        let picks = buttons_of(&choice, &choice.path[..picked])?;
-        Some(picks.iter().map(ToString::to_string).collect())
+    fn button(action: &str) -> Piece {
+        Piece::Do(action.parse().unwrap())
+    }
+
+    fn shown(path: &[Piece], picked: usize) -> Option<Vec<Piece>> {
+        let choice = Choice {
+            action: Action::Pass,
+            path: path.to_vec(),
+            confirm: false,
+        };
+        buttons_of(&choice, &choice.path[..picked])
     }
 
     #[test]
     fn a_button_is_there_when_nothing_on_the_table_comes_before_it() {
-        assert_eq!(shown(&["do-take cube"], 0).unwrap(), ["do-take cube"]);
-        assert_eq!(shown(&["space-e3", "do-smash e3"], 0), None);
-        assert_eq!(
-            shown(&["space-e3", "do-smash e3"], 1).unwrap(),
-            ["do-smash e3"]
-        );
-        assert_eq!(shown(&["space-e3"], 0), None);
-        assert_eq!(
-            shown(&["do-pass"], 0),
-            None,
-            "the frame has a button for that"
-        );
+        let cube = [Piece::Do(Action::TakeCube)];
+        assert_eq!(shown(&cube, 0).unwrap(), cube);
+        let barred = [Piece::Space(space("e3")), button("smash e3")];
+        assert_eq!(shown(&barred, 0), None);
+        assert_eq!(shown(&barred, 1).unwrap(), barred[1..]);
+        assert_eq!(shown(&barred[..1], 0), None);
+        let pass = [Piece::Do(Action::Pass)];
+        assert_eq!(shown(&pass, 0), None, "the frame has a button for that");
     }
 
     #[test]
     fn what_is_done_with_the_reserve_takes_one_press() {
-        let path = ["slot-1", "do-use slot 1"];
+        let path = [Piece::Slot(0), Piece::Do(Action::Use(0))];
         assert_eq!(shown(&path, 0).unwrap(), path);
-        assert_eq!(shown(&path, 1).unwrap(), ["do-use slot 1"]);
+        assert_eq!(shown(&path, 1).unwrap(), path[1..]);
     }
 
     #[test]
     fn an_enemy_is_a_button_before_its_target_is_lit() {
-        let path = ["foe-convict e3", "space-e4"];
-        assert_eq!(shown(&path, 0).unwrap(), ["foe-convict e3"]);
-        assert_eq!(
-            shown(&path, 1).unwrap(),
-            ["foe-convict e3"],
-            "it stays while picked"
-        );
+        let convict = Foe::Convict {
+            at: space("e3"),
+            lying: false,
+            hurt: false,
+        };
+        let path = [Piece::Foe(convict), Piece::Space(space("e4"))];
+        assert_eq!(shown(&path, 0).unwrap(), path[..1]);
+        assert_eq!(shown(&path, 1).unwrap(), path[..1], "it stays while picked");
     }
 
     #[test]
     fn a_button_that_waits_for_a_word_more_stays() {
-        assert_eq!(shown(&["do-timer"], 1).unwrap(), ["do-timer"]);
+        let timer = [Piece::Do(Action::Timer)];
+        assert_eq!(shown(&timer, 1).unwrap(), timer);
     }
 }

@@ -11,10 +11,9 @@ use games::escape_from_new_york::{
 use leptos::prelude::*;
 use prose::{escape_from_new_york::space as spoken, say};
 
-use super::{picks, pieces, plan};
+use super::{Piece, pieces, plan};
 use crate::{
-    gesture::Pick,
-    kit::card::{Piece, Spot, Standing, drawn_piece},
+    kit::card::{Button, Spot, Standing, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -205,8 +204,8 @@ fn peeked(view: &View, at: Space) -> String {
 /// A space: what it is, what stands there, and whether it can be picked.
 fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
     let view = scene.view;
-    let pick = picks::space(at);
-    let standing = scene.standing(&pick);
+    let pick = Piece::Space(at);
+    let standing = scene.standing(pick);
     let (x, y) = plan::middle(at);
     let lit = match standing {
         Standing::Lit => format!(
@@ -266,7 +265,7 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
     let ((_, dy), _) = plan::side(side);
     let is_up = dy < 0.0;
     let (top, coin) = if is_up { (-94.0, -90.0) } else { (38.0, 92.0) };
-    let standing = scene.standing(&picks::bridge(number));
+    let standing = scene.standing(Piece::Bridge(number));
     let lit = if matches!(standing, Standing::Lit | Standing::Picked) {
         format!(r#"<rect class="e-lit" x="-24" y="{top}" width="48" height="58"/>"#)
     } else {
@@ -291,19 +290,19 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
         cell: (col, if is_up { row + 3 } else { row - 3 }),
         shift: Some(format!("translate({x:.1} {y:.1})")),
     };
-    button(scene, picks::bridge(number), ("brg", name), spot, drawing)
+    button(scene, Piece::Bridge(number), ("brg", name), spot, drawing)
 }
 
 /// A part of the map that can be picked, or asked why not.
 fn button(
     scene: &Scene<'_, Escape>,
-    pick: Pick,
+    pick: Piece,
     (class, name): (&str, String),
     spot: Spot,
     drawing: String,
 ) -> AnyView {
-    let about = Piece {
-        standing: scene.standing(&pick),
+    let about = Button {
+        standing: scene.standing(pick),
         pick,
         name,
         class: class.to_owned(),

@@ -8,10 +8,13 @@ mod map;
 mod others;
 mod pan;
 mod picks;
+mod piece;
 mod pieces;
 mod plan;
 mod reel;
 mod tracks;
+
+pub use piece::{Ability, Piece};
 
 use games::escape_from_new_york::{
     Escape, action::Action, components::cards::Card, event::Event, flow::Stage, state::foe::Foe,
@@ -23,18 +26,18 @@ use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene, Spare};
 use crate::{
-    gesture::Pick,
     kit::{Sign, motion::Flight},
     table::Tab,
-    ui::Halt,
 };
 
 impl Face for Escape {
-    fn path(action: &Action, view: &View) -> Vec<Pick> {
+    type Piece = Piece;
+
+    fn path(action: &Action, view: &View) -> Vec<Piece> {
         picks::path(*action, view)
     }
 
-    fn paths(action: &Action, view: &View) -> Vec<Vec<Pick>> {
+    fn paths(action: &Action, view: &View) -> Vec<Vec<Piece>> {
         picks::paths(*action, view)
     }
 
@@ -46,10 +49,6 @@ impl Face for Escape {
         intent(actions[0], view, audience)
     }
 
-    fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Action> {
-        picks::by_itself(legal, view, halt)
-    }
-
     fn confirms(action: &Action) -> bool {
         picks::confirms(*action)
     }
@@ -58,7 +57,7 @@ impl Face for Escape {
         verb(*action, audience.lang)
     }
 
-    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+    fn meaning(pick: Piece, view: &View) -> Option<Action> {
         picks::meaning(pick, view)
     }
 
@@ -66,11 +65,11 @@ impl Face for Escape {
         pieces::sign(view.table.heroes[seat].persona)
     }
 
-    fn spot(event: &Event) -> Option<Pick> {
+    fn spot(event: &Event) -> Option<Piece> {
         reel::spot(event)
     }
 
-    fn flight(event: &Event, _: Viewer) -> Option<Flight> {
+    fn flight(event: &Event, _: Viewer) -> Option<Flight<Piece>> {
         flight(event)
     }
 
@@ -91,9 +90,9 @@ impl Face for Escape {
         })
     }
 
-    fn spares(_: &View, lang: Lang) -> Vec<Spare> {
+    fn spares(_: &View, lang: Lang) -> Vec<Spare<Piece>> {
         vec![Spare {
-            pick: Pick::new("do", Action::Pass),
+            pick: Piece::Do(Action::Pass),
             icon: "pass",
             words: say!(lang, "efny-act", act = "pass"),
             short: say!(lang, "efny-act", act = "pass"),
@@ -151,23 +150,15 @@ fn verb(action: Action, lang: Lang) -> String {
 }
 
 /// The way a piece went in the open.
-fn flight(event: &Event) -> Option<Flight> {
-    let foe = |from: Foe, to: Foe| Flight {
-        from: picks::foe(from),
-        to: picks::foe(to),
-    };
+fn flight(event: &Event) -> Option<Flight<Piece>> {
+    let foe = |from: Foe, to: Foe| Flight::between(Piece::Foe(from), Piece::Foe(to));
+    let same = |piece: Piece| Some(Flight::between(piece, piece));
     match event {
-        Event::Moved { seat, .. } | Event::Jumped { seat, .. } => Some(Flight {
-            from: pieces::pawn(*seat),
-            to: pieces::pawn(*seat),
-        }),
+        Event::Moved { seat, .. } | Event::Jumped { seat, .. } => same(Piece::Pawn(*seat)),
         Event::EnemyMoved { foe: who, path, .. } => Some(foe(*who, moved(*who, path.end(), false))),
         Event::EnemyClosed { foe: who, to, .. } => Some(foe(*who, moved(*who, *to, false))),
         Event::Tricked { foe: who, to, .. } => Some(foe(*who, moved(*who, *to, true))),
-        Event::HelicopterMoved { .. } => Some(Flight {
-            from: pieces::helicopter(),
-            to: pieces::helicopter(),
-        }),
+        Event::HelicopterMoved { .. } => same(Piece::Helicopter),
         _ => None,
     }
 }

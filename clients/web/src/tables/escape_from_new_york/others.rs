@@ -6,6 +6,7 @@ use games::escape_from_new_york::{
     state::{
         President,
         hero::{Hero, Ride},
+        hiding::Veiled,
         map::Post,
     },
 };
@@ -16,7 +17,7 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{board, picks, pieces};
+use super::{Piece, board, pieces};
 use crate::{
     kit::{self, motion},
     tables::Scene,
@@ -41,7 +42,7 @@ fn glance(scene: &Table<'_>, seat: Seat) -> AnyView {
     let reserve = say!(lang, "web-fu-reserve", count = hero.reserve_len());
     let level = say!(lang, "web-fu-level", level = hero.level);
     let hand = say!(lang, "web-fu-holds", count = view.hands[seat]);
-    let show = move |_| motion::flash(&picks::space(at));
+    let show = move |_| motion::flash(&Piece::Space(at).to_string());
     view! {
         <button type="button" class=format!("gl {}", sign.class()) data-pick=format!("hero-{seat}")
             on:click=show>
@@ -83,7 +84,7 @@ fn face(persona: Persona) -> AnyView {
 }
 
 /// Weapon and car.
-fn gear(hero: &Hero, lang: prose::Lang) -> AnyView {
+fn gear(hero: &Hero<Veiled>, lang: prose::Lang) -> AnyView {
     let weapon = hero.weapon.map(|weapon| {
         let name = item(weapon, lang);
         let rounds = hero.ammunition.to_string();

@@ -15,104 +15,72 @@
 //! | all else | `do-take cube`: a button |
 
 use games::escape_from_new_york::{
-    Escape,
     action::Action,
     components::{
         board::{Ground, Space, SpaceSet},
         cards::{Card, CardSet},
     },
     flow::Step,
-    state::foe::{Foe, Way},
+    state::{
+        Table,
+        foe::{Foe, Way},
+        hiding::Veiled,
+    },
     view::View,
 };
 
-use crate::{gesture::Pick, ui::Halt};
-
-/// A space of the map.
-pub(super) fn space(space: Space) -> Pick {
-    Pick::new("space", space)
-}
-
-/// An action card, wherever it lies.
-pub(super) fn card(card: Card) -> Pick {
-    Pick::new("card", card)
-}
-
-/// An enemy.
-pub(super) fn foe(foe: Foe) -> Pick {
-    Pick::new("foe", foe)
-}
-
-/// A card of the own reserve, from 0.
-pub(super) fn slot(slot: u8) -> Pick {
-    Pick::new("slot", slot + 1)
-}
-
-/// A bridge, by its number.
-pub(super) fn bridge(number: u8) -> Pick {
-    Pick::new("bridge", number)
-}
-
-/// The personal ability, fought or walked.
-pub(super) fn ability(name: &'static str) -> Pick {
-    Pick::new("ability", name)
-}
-
-fn button(action: Action) -> Pick {
-    Pick::new("do", action)
-}
+use super::{Ability, Piece};
 
 /// The picks that say `action`.
-pub(super) fn path(action: Action, view: &View) -> Vec<Pick> {
+pub(super) fn path(action: Action, view: &View) -> Vec<Piece> {
     let table = &view.table;
     match action {
-        Action::Step { to, way } => with_way(space(to), action, is_plain(table, to, way)),
+        Action::Step { to, way } => with_way(Piece::Space(to), action, is_plain(table, to, way)),
         Action::Cross(way) => {
             let number = table.here().bridge().map_or(0, |(number, _)| number);
-            with_way(bridge(number), action, way == Way::Open)
+            with_way(Piece::Bridge(number), action, way == Way::Open)
         }
         Action::Reveal(at)
         | Action::Turn(at)
         | Action::Look(at)
         | Action::Jump(at)
         | Action::Fly(at)
-        | Action::Spawn(at) => vec![space(at)],
+        | Action::Spawn(at) => vec![Piece::Space(at)],
         Action::Hit(target) => enemy(table, target),
         Action::Trick { foe: target, to } => {
             let is_one = kinds(table, table.here()) < 2;
-            let first = (!is_one).then(|| foe(target));
-            first.into_iter().chain([space(to)]).collect()
+            let first = (!is_one).then_some(Piece::Foe(target));
+            first.into_iter().chain([Piece::Space(to)]).collect()
         }
         Action::Send {
             foe: who, to, with, ..
         } => {
-            let with = with.map(|with| Pick::new("with", with));
             let mut path = enemy(table, who);
-            path.push(space(to));
-            path.extend(with);
+            path.push(Piece::Space(to));
+            path.extend(with.map(Piece::With));
             path
         }
-        Action::Choose(cards) => cards.iter().map(card).collect(),
-        Action::Play(it) | Action::Back(it) | Action::Learn(it) => vec![card(it)],
-        Action::Strike(it) => vec![ability("strike"), card(it)],
-        Action::Sneak(it) => vec![ability("sneak"), card(it)],
+        Action::Choose(cards) => cards.iter().map(Piece::Card).collect(),
+        Action::Play(it) | Action::Back(it) | Action::Learn(it) => vec![Piece::Card(it)],
+        Action::Strike(it) => vec![Piece::Ability(Ability::Strike), Piece::Card(it)],
+        Action::Sneak(it) => vec![Piece::Ability(Ability::Sneak), Piece::Card(it)],
         Action::Use(at)
         | Action::Otherwise(at)
         | Action::Arm(at)
         | Action::Pay(at)
         | Action::Open(at)
         | Action::Discard(at)
-        | Action::DropCase { slot: at, .. } => vec![slot(at), button(action)],
-        _ => vec![button(action)],
+        | Action::DropCase { slot: at, .. } => vec![Piece::Slot(at), Piece::Do(action)],
+        _ => vec![Piece::Do(action)],
     }
 }
 
 /// Every order of picks that says `action`.
-pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Pick>> {
+pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Piece>> {
     let path = path(action, view);
     match action {
         Action::Choose(_) => {
-            let other = path.iter().rev().cloned().collect();
+            let other = path.iter().rev().copied().collect();
             vec![path, other]
         }
         _ => vec![path],
@@ -120,15 +88,15 @@ pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Pick>> {
 }
 
 /// `target`, and how, unless there is only one way.
-fn with_way(target: Pick, action: Action, is_plain: bool) -> Vec<Pick> {
-    let way = (!is_plain).then(|| button(action));
+fn with_way(target: Piece, action: Action, is_plain: bool) -> Vec<Piece> {
+    let way = (!is_plain).then_some(Piece::Do(action));
     [target].into_iter().chain(way).collect()
 }
 
 // rules: FU-17, FU-36, FU-43
 /// Whether there is but one way to step to `to`: where a roadblock stands there may be a force, a
 /// car and the sewers.
-fn is_plain(table: &Escape, to: Space, way: Way) -> bool {
+fn is_plain(table: &Table<Veiled>, to: Space, way: Way) -> bool {
     let here = table.here();
     let side = here.side_to(to);
     let is_barred = side.is_some_and(|side| table.map.is_blocked(here, side));
@@ -136,15 +104,15 @@ fn is_plain(table: &Escape, to: Space, way: Way) -> bool {
 }
 
 /// How many enemies there are on `at` that differ.
-fn kinds(table: &Escape, at: Space) -> usize {
+fn kinds(table: &Table<Veiled>, at: Space) -> usize {
     table.map.foes_in(SpaceSet::only(at)).count()
 }
 
 /// The space of an enemy, and the enemy if others are there.
-fn enemy(table: &Escape, target: Foe) -> Vec<Pick> {
+fn enemy(table: &Table<Veiled>, target: Foe) -> Vec<Piece> {
     let at = table.map.place_of(target).unwrap_or_default();
-    let which = (kinds(table, at) > 1).then(|| foe(target));
-    [space(at)].into_iter().chain(which).collect()
+    let which = (kinds(table, at) > 1).then_some(Piece::Foe(target));
+    [Piece::Space(at)].into_iter().chain(which).collect()
 }
 
 /// Whether `action` turns something up, or cannot be taken back by any other means.
@@ -174,30 +142,26 @@ pub(super) fn confirms(action: Action) -> bool {
 }
 
 /// The action somebody means who picks `pick`, legal or not.
-pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
     let step = *view.table.agenda.now()?;
-    let name = pick.name();
-    match pick.kind() {
-        "do" => name.parse().ok(),
-        "space" => Some(at_space(step, name.parse().ok()?, view)),
-        "card" => Some(with_card(step, name.parse().ok()?)),
-        "bridge" => Some(Action::Cross(Way::Open)),
-        "ability" => {
-            let card = view.table.turn.chosen.first()?;
-            Some(match name {
-                "strike" => Action::Strike(card),
-                _ => Action::Sneak(card),
-            })
+    Some(match pick {
+        Piece::Do(action) => action,
+        Piece::Space(space) => at_space(step, space, view),
+        Piece::Card(card) => with_card(step, card),
+        Piece::Bridge(_) => Action::Cross(Way::Open),
+        Piece::Ability(ability) => {
+            let card = view.table.turn.chosen.face()?.first()?;
+            match ability {
+                Ability::Strike => Action::Strike(card),
+                Ability::Sneak => Action::Sneak(card),
+            }
         }
-        "slot" => {
-            let slot = name.parse::<u8>().ok()?.checked_sub(1)?;
-            Some(match step {
-                Step::Overflow => Action::Discard(slot),
-                _ => Action::Use(slot),
-            })
-        }
-        _ => None,
-    }
+        Piece::Slot(slot) => match step {
+            Step::Overflow => Action::Discard(slot),
+            _ => Action::Use(slot),
+        },
+        Piece::Foe(_) | Piece::With(_) | Piece::Pawn(_) | Piece::Helicopter => return None,
+    })
 }
 
 fn at_space(step: Step, at: Space, view: &View) -> Action {
@@ -245,38 +209,11 @@ fn with_card(step: Step, card: Card) -> Action {
 
 /// What a touch of a card picks, one after the other: of two chosen cards the first one touched
 /// again goes and the other stays.
-pub(super) fn touch(touched: &Pick, picked: &[Pick]) -> Vec<Pick> {
-    match picked {
-        [first, second] if first == touched && second.kind() == "card" => {
-            vec![touched.clone(), touched.clone(), second.clone()]
-        }
-        _ => vec![touched.clone()],
+pub(super) fn touch(touched: Piece, picked: &[Piece]) -> Vec<Piece> {
+    match *picked {
+        [first, second @ Piece::Card(_)] if first == touched => vec![touched, touched, second],
+        _ => vec![touched],
     }
-}
-
-// rules: FU-Q40
-/// What is answered without asking: windows and gaps with nothing to do in them.
-pub(super) fn by_itself(legal: &[Action], view: &View, halt: Halt) -> Option<Action> {
-    let is_pity = |action: &Action| {
-        matches!(
-            action,
-            Action::Escape
-                | Action::TakeCube
-                | Action::TakeCase(_)
-                | Action::TakePresident
-                | Action::TakeCar(_)
-        )
-    };
-    let can_pass = legal.contains(&Action::Pass);
-    let is_idle = legal.iter().all(|action| view.is_idle(*action));
-    let passes = match (halt, view.table.agenda.now()?) {
-        (Halt::Always, _) => false,
-        (Halt::Seldom, Step::Window(_) | Step::Between | Step::Events { .. }) => {
-            !legal.iter().any(is_pity)
-        }
-        (Halt::Useful | Halt::Seldom, _) => is_idle,
-    };
-    (passes && can_pass).then_some(Action::Pass)
 }
 
 #[cfg(test)]

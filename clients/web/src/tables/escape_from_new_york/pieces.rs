@@ -17,10 +17,9 @@ use games::escape_from_new_york::{
     },
     view::View,
 };
-use tabletop::Seat;
 
-use super::{picks, plan};
-use crate::{gesture::Pick, kit::Sign};
+use super::{Piece, plan};
+use crate::kit::Sign;
 
 /// The sign of a hero.
 pub(super) fn sign(persona: Persona) -> Sign {
@@ -32,18 +31,8 @@ pub(super) fn sign(persona: Persona) -> Sign {
     }
 }
 
-/// The pawn of a seat.
-pub(super) fn pawn(seat: Seat) -> Pick {
-    Pick::new("pawn", seat)
-}
-
-/// The helicopter.
-pub(super) fn helicopter() -> Pick {
-    Pick::new("heli", "copter")
-}
-
 /// A piece with the room it takes: drawn with its left edge and the foot of its row at zero.
-struct Piece {
+struct Figure {
     width: f32,
     drawing: String,
 }
@@ -52,7 +41,7 @@ fn used(symbol: &str, (x, y): (f32, f32), (width, height): (f32, f32)) -> String
     format!(r##"<use href="#{symbol}" x="{x}" y="{y}" width="{width}" height="{height}"/>"##)
 }
 
-fn named(pick: &Pick, class: &str, drawing: &str) -> String {
+fn named(pick: Piece, class: &str, drawing: &str) -> String {
     format!(r#"<g class="{class}" data-pick="{pick}">{drawing}</g>"#)
 }
 
@@ -84,7 +73,7 @@ pub(super) fn pieces(view: &View, at: Space) -> String {
     drawing
 }
 
-fn heroes(view: &View, at: Space) -> Vec<Piece> {
+fn heroes(view: &View, at: Space) -> Vec<Figure> {
     let heroes = view
         .table
         .heroes
@@ -101,16 +90,16 @@ fn heroes(view: &View, at: Space) -> Vec<Piece> {
         let body = used("e-pawn", (-2.0, -34.0), (28.0, 38.0));
         let letter = format!(r#"<text x="12" y="-4">{}</text>"#, sign.letter());
         let class = format!("e-pawn {}", sign.class());
-        all.push(Piece {
+        all.push(Figure {
             width: 27.0,
-            drawing: named(&pawn(seat), &class, &format!("{ring}{body}{letter}")),
+            drawing: named(Piece::Pawn(seat), &class, &format!("{ring}{body}{letter}")),
         });
         let car = match hero.ride {
             Some(Ride::Taxi) => "e-taxi",
             Some(Ride::Car(_)) => "e-car",
             None => continue,
         };
-        all.push(Piece {
+        all.push(Figure {
             width: 31.0,
             drawing: format!(
                 r#"<g class="car">{}</g>"#,
@@ -122,7 +111,7 @@ fn heroes(view: &View, at: Space) -> Vec<Piece> {
 }
 
 /// Enemies, those alike together.
-fn foes(view: &View, at: Space) -> Vec<Piece> {
+fn foes(view: &View, at: Space) -> Vec<Figure> {
     let map = &view.table.map;
     let gang = map.gangs[at];
     let mut all = Vec::new();
@@ -135,7 +124,7 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
         if count == 0 {
             continue;
         }
-        let foe = picks::foe(Foe::Convict { at, lying, hurt });
+        let foe = Piece::Foe(Foe::Convict { at, lying, hurt });
         let mut drawing = used("e-convict", (0.0, -20.0), (22.0, 22.0));
         if lying {
             drawing = format!(r#"<g transform="rotate(-90 11 -8)">{drawing}</g>"#);
@@ -145,7 +134,7 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
                 &used("e-hp", (13.0, -22.0), (9.0, 9.0)).replace("<use", r#"<use class="hurt""#);
         }
         // The number stays behind when one of them goes.
-        let mut drawing = named(&foe, "", &drawing);
+        let mut drawing = named(foe, "", &drawing);
         let mut width = 23.0;
         if count > 1 {
             let _ = write!(
@@ -154,7 +143,7 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
             );
             width = 31.0;
         }
-        all.push(Piece { width, drawing });
+        all.push(Figure { width, drawing });
     }
     for (car, _, stance, _) in map.car_convicts().filter(|(_, on, ..)| *on == at) {
         let tilt = if stance == Stance::Lying {
@@ -163,9 +152,9 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
             "cv"
         };
         let drawing = used("e-carc", (0.0, -18.0), (33.0, 20.0));
-        all.push(Piece {
+        all.push(Figure {
             width: 34.0,
-            drawing: named(&picks::foe(Foe::Car(car)), tilt, &drawing),
+            drawing: named(Piece::Foe(Foe::Car(car)), tilt, &drawing),
         });
     }
     for (boss, _, stance, hit_points) in map.bosses_on().filter(|(_, on, ..)| *on == at) {
@@ -179,20 +168,20 @@ fn foes(view: &View, at: Space) -> Vec<Piece> {
             plan::hexagon(17.0),
             used(&symbol, (1.0, -26.0), (28.0, 28.0)),
         );
-        all.push(Piece {
+        all.push(Figure {
             width: 36.0,
-            drawing: named(&picks::foe(Foe::Boss(boss)), &class, &drawing),
+            drawing: named(Piece::Foe(Foe::Boss(boss)), &class, &drawing),
         });
     }
     all
 }
 
 /// What lies there to be taken.
-fn things(view: &View, at: Space) -> Vec<Piece> {
+fn things(view: &View, at: Space) -> Vec<Figure> {
     let map = &view.table.map;
     let mut all = Vec::new();
     let cars = map.cars.iter().filter(|car| **car == Car::Abandoned(at));
-    all.extend(cars.map(|_| Piece {
+    all.extend(cars.map(|_| Figure {
         width: 32.0,
         drawing: format!(
             r#"<g class="car left">{}</g>"#,
@@ -209,7 +198,7 @@ fn things(view: &View, at: Space) -> Vec<Piece> {
             );
         }
         let width = if map.cubes[at] > 1 { 26.0 } else { 18.0 };
-        all.push(Piece { width, drawing });
+        all.push(Figure { width, drawing });
     }
     let boxes = (1..).zip(&view.table.boxes);
     for (number, _) in boxes.filter(|(_, place)| place.token == Some(at)) {
@@ -219,7 +208,7 @@ fn things(view: &View, at: Space) -> Vec<Piece> {
                 x='22' y='1'>{number}</text></g>",
             used("e-case", (0.0, -19.0), (24.0, 19.0)),
         );
-        all.push(Piece {
+        all.push(Figure {
             width: 29.0,
             drawing,
         });
@@ -314,7 +303,7 @@ pub(super) fn flyer(view: &View, at: Space) -> String {
     let y = if is_alone { -5.0 } else { -25.0 };
     let drawing = used("e-heli", (-19.0, y - 13.0), (38.0, 25.0));
     let pad = format!(r#"<circle class="pad" cx="0" cy="{y}" r="22"/>"#);
-    format!("{pad}{}", named(&helicopter(), class, &drawing))
+    format!("{pad}{}", named(Piece::Helicopter, class, &drawing))
 }
 
 /// The picture of an item, where there is one.

@@ -5,9 +5,9 @@ use games::escape_from_new_york::{Escape, event::Event};
 use leptos::prelude::*;
 use prose::say;
 
+use super::Piece;
 use crate::{
-    gesture::Pick,
-    kit::{self, Line, motion},
+    kit::{self, motion},
     tables::Scene,
 };
 
@@ -92,6 +92,8 @@ impl Clock {
     }
 }
 
+type Line = kit::Line<Piece>;
+
 fn frames(lines: &[Line]) -> Vec<Frame> {
     let mut clock = Clock::default();
     let mut all: Vec<Frame> = Vec::new();
@@ -123,8 +125,8 @@ fn frames(lines: &[Line]) -> Vec<Frame> {
 /// The reel, newest first.
 pub(super) fn panel(scene: &Scene<'_, Escape>) -> AnyView {
     let lang = scene.lang();
-    let lines = &scene.stage.lines;
-    let since = scene.stage.since;
+    let lines = &scene.stage.story.lines;
+    let since = scene.stage.story.since;
     let mut items: Vec<AnyView> = Vec::new();
     let mut is_parted = false;
     for frame in frames(lines).iter().rev() {
@@ -167,7 +169,7 @@ fn told(frame: &Frame, lines: &[Line]) -> AnyView {
 fn sentence(line: &Line) -> AnyView {
     let text = line.text.clone();
     // The space between sentences is no part of a button: there it would be lost.
-    match line.spot.clone() {
+    match line.spot.map(|it| it.to_string()) {
         Some(spot) => {
             let show = move |_| motion::flash(&spot);
             view! { <button type="button" class="spot" on:click=show>{text}</button>" " }.into_any()
@@ -177,7 +179,7 @@ fn sentence(line: &Line) -> AnyView {
 }
 
 /// Where on the map `event` happened.
-pub(super) fn spot(event: &Event) -> Option<Pick> {
+pub(super) fn spot(event: &Event) -> Option<Piece> {
     let at = match event {
         Event::Moved { to, .. }
         | Event::Jumped { to, .. }
@@ -199,7 +201,7 @@ pub(super) fn spot(event: &Event) -> Option<Pick> {
         Event::EnemyMoved { path, .. } => path.end(),
         _ => return None,
     };
-    Some(super::picks::space(at))
+    Some(Piece::Space(at))
 }
 
 #[cfg(test)]

@@ -247,7 +247,7 @@ fn next(scene: &Table<'_>) -> AnyView {
     let piles = say!(
         lang,
         "web-fu-deck",
-        deck = table.ny_deck_len(),
+        deck = scene.view.ny_deck.len(),
         discards = table.ny.discards.len()
     );
     view! {
@@ -270,7 +270,7 @@ fn next(scene: &Table<'_>) -> AnyView {
 fn honest(scene: &Table<'_>) -> AnyView {
     let lang = scene.lang();
     let rules = Route::Rules {
-        game: Some(scene.stage.game.to_owned()),
+        game: Some(<Escape as tabletop::Game>::INFO.id.to_owned()),
         rule: None,
     };
     let link = kit::link(scene.stage.ui, rules, "", say!(lang, "web-fu-honest-link"));

@@ -24,11 +24,10 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{art, bidders, hand::bid_with, series, turn};
+use super::{Piece, art, bidders, hand::bid_with, series, turn};
 use crate::{
     browser::focus,
-    gesture::Pick,
-    kit::card::{Piece, piece},
+    kit::card::{Button, piece},
     tables::Scene,
 };
 
@@ -260,11 +259,11 @@ fn decision(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 
 fn choice(scene: &Scene<'_, FifthAvenue>, action: Action, inside: AnyView) -> AnyView {
     let pick = match action {
-        Action::Build(count) => Pick::new("build", count),
-        _ => Pick::new("do", action),
+        Action::Build(count) => Piece::Build(count),
+        _ => Piece::Do(action),
     };
-    let about = Piece {
-        standing: scene.standing(&pick),
+    let about = Button {
+        standing: scene.standing(pick),
         pick,
         name: FifthAvenue::action(&action, scene.view, scene.audience).line(),
         class: "f-act".to_owned(),

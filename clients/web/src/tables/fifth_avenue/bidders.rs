@@ -15,7 +15,7 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{art, hand::bid_with};
+use super::{Piece, art, hand::bid_with};
 use crate::{
     kit::{self, Sign},
     tables::Scene,
@@ -78,7 +78,7 @@ fn bidder(scene: &Scene<'_, FifthAvenue>, auction: &Auction, seat: Seat) -> AnyV
                 </span>
                 {(!is_out).then(|| permitted(scene, auction, seat))}
             </div>
-            <div class="bc" data-pick=format!("bid-{seat}")>{passed}{laid}{plus}{picks}</div>
+            <div class="bc" data-pick=Piece::Bid(seat).to_string()>{passed}{laid}{plus}{picks}</div>
             {total(scene, auction, seat)}
         </li>
     }

@@ -10,10 +10,10 @@ use leptos::prelude::*;
 use prose::say;
 use tabletop::Seat;
 
-use super::{art, picks};
+use super::{Piece, art};
 use crate::{
     browser::focus,
-    kit::card::{Piece, Standing, piece},
+    kit::card::{Button, Standing, piece},
     tables::Scene,
 };
 
@@ -94,7 +94,7 @@ fn group(scene: &Scene<'_, FifthAvenue>, own: Seat, suit: usize) -> AnyView {
     } else {
         ""
     };
-    let word = Colour::ALL.get(suit).map_or("black", |it| it.word());
+    let pick = Piece::Suit(Colour::ALL.get(suit).copied());
     let name = art::suit_name(suit, lang);
     let sum = say!(
         lang,
@@ -105,7 +105,7 @@ fn group(scene: &Scene<'_, FifthAvenue>, own: Seat, suit: usize) -> AnyView {
     );
     view! {
         <li class=format!("hg f-{} {leg} {many}", art::suit_letter(suit))
-            data-pick=format!("suit-{word}")>
+            data-pick=pick.to_string()>
             <div class="hh">
                 {art::suit_sign(suit)}
                 <span class="hn" aria-hidden="true">{name}</span>
@@ -124,7 +124,7 @@ fn standing(scene: &Scene<'_, FifthAvenue>, card: Card, copy: u8) -> Standing {
         return Standing::Picked;
     }
     let is_bidding = scene.view.bidding().is_some();
-    match scene.standing(&picks::lay(card)) {
+    match scene.standing(Piece::Lay(card)) {
         // Only an auction asks for cards; else they lie there.
         Standing::Dim if !is_bidding => Standing::Rest,
         standing => standing,
@@ -148,8 +148,8 @@ fn card(
         }
         None => name,
     };
-    let about = Piece {
-        pick: picks::in_hand(card, copy),
+    let about = Button {
+        pick: Piece::Card(card, copy),
         name: spoken,
         class: art::card_class(card),
         standing,

@@ -6,18 +6,24 @@ mod bidders;
 mod hand;
 mod map;
 mod picks;
+mod piece;
 mod plan;
 mod ring;
 mod scores;
 mod series;
 mod turn;
 
+pub use piece::Piece;
+
 use std::rc::Rc;
 
 use games::fifth_avenue::{
     FifthAvenue,
     action::Action,
-    components::places::{Place, Site},
+    components::{
+        cards::Colour,
+        places::{Place, Site},
+    },
     event::Event,
     state::lots::Owner,
     view::View,
@@ -28,17 +34,22 @@ use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene, Spare};
 use crate::{
-    gesture::{Pick, Picked},
-    kit::{card::Standing, motion::Flight},
+    gesture::Picked,
+    kit::{
+        card::Standing,
+        motion::{End, Flight},
+    },
     table::Tab,
 };
 
 impl Face for FifthAvenue {
-    fn path(action: &Action, _: &View) -> Vec<Pick> {
+    type Piece = Piece;
+
+    fn path(action: &Action, _: &View) -> Vec<Piece> {
         picks::path(*action)
     }
 
-    fn paths(action: &Action, _: &View) -> Vec<Vec<Pick>> {
+    fn paths(action: &Action, _: &View) -> Vec<Vec<Piece>> {
         picks::paths(*action)
     }
 
@@ -62,25 +73,25 @@ impl Face for FifthAvenue {
         }
     }
 
-    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+    fn meaning(pick: Piece, view: &View) -> Option<Action> {
         picks::meaning(pick, view)
     }
 
-    fn spot(event: &Event) -> Option<Pick> {
+    fn spot(event: &Event) -> Option<Piece> {
         match event {
             Event::TowerPlaced { district, lot, .. } | Event::ShopPlaced { district, lot, .. } => {
-                Some(picks::on_lot(*district, *lot))
+                Some(Piece::OnLot(*district, *lot))
             }
             Event::Built { site, lot, .. } => Some(built_at(*site, *lot)),
-            Event::Moved { to, .. } => Some(picks::hub(*to)),
+            Event::Moved { to, .. } => Some(Piece::Hub(*to)),
             Event::Scored { score, .. } | Event::FinallyScored { score } => {
-                Some(picks::hub(Place::In(score.district)))
+                Some(Piece::Hub(Place::In(score.district)))
             }
-            Event::Stopped { score } => Some(picks::hub(Place::In(score.district))),
+            Event::Stopped { score } => Some(Piece::Hub(Place::In(score.district))),
             Event::AuctionOpened { site, .. }
             | Event::Won { site, .. }
             | Event::AssoWon { site, .. }
-            | Event::NobodyBid { site } => Some(picks::hub(hub_of(*site))),
+            | Event::NobodyBid { site } => Some(Piece::Hub(hub_of(*site))),
             _ => None,
         }
     }
@@ -89,7 +100,7 @@ impl Face for FifthAvenue {
         series::beat(event)
     }
 
-    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+    fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
         flight(event, viewer)
     }
 
@@ -98,16 +109,16 @@ impl Face for FifthAvenue {
     }
 
     // rules: FA-095, FA-098
-    fn spares(view: &View, lang: Lang) -> Vec<Spare> {
+    fn spares(view: &View, lang: Lang) -> Vec<Spare<Piece>> {
         let total = view.bidding().map_or(0, |bidding| bidding.total());
         let stand = Spare {
-            pick: Pick::new("do", Action::Stand),
+            pick: Piece::Do(Action::Stand),
             icon: "f-bid",
             words: say!(lang, "fa-action-stand", total = total),
             short: say!(lang, "fa-action-stand", total = total),
         };
         let pass = Spare {
-            pick: Pick::new("do", Action::Pass),
+            pick: Piece::Do(Action::Pass),
             icon: "pass",
             words: say!(lang, "fa-action-pass"),
             short: say!(lang, "fa-action-pass"),
@@ -124,19 +135,19 @@ fn hub_of(site: Site) -> Place {
     site.district().map_or(Place::Park, Place::In)
 }
 
-fn built_at(site: Site, lot: Option<games::fifth_avenue::components::Lot>) -> Pick {
+fn built_at(site: Site, lot: Option<games::fifth_avenue::components::Lot>) -> Piece {
     match (site, lot) {
-        (Site::In(district), Some(lot)) => picks::on_lot(district, lot),
-        _ => picks::hub(hub_of(site)),
+        (Site::In(district), Some(lot)) => Piece::OnLot(district, lot),
+        _ => Piece::Hub(hub_of(site)),
     }
 }
 
 /// The way of a piece: everybody sees it go, whatever its face.
-fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
-    let home = |seat: Seat| Pick::new("seat", seat);
-    let hand = |seat: Seat, suit: &str| {
+fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
+    let home = End::Seat;
+    let hand = |seat: Seat, suit: Option<Colour>| {
         if viewer.is(seat) {
-            Pick::new("suit", suit)
+            End::At(Piece::Suit(suit))
         } else {
             home(seat)
         }
@@ -146,53 +157,62 @@ fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
             seat,
             district,
             lot,
-        } => (home(*seat), picks::on_lot(*district, *lot)),
+        } => (home(*seat), End::At(Piece::OnLot(*district, *lot))),
         Event::ShopPlaced {
             shop,
             district,
             lot,
             ..
-        } => (picks::tile(*shop), picks::on_lot(*district, *lot)),
-        Event::ShopToPark { shop } => (picks::tile(*shop), picks::hub(Place::Park)),
+        } => (
+            End::At(Piece::Tile(*shop)),
+            End::At(Piece::OnLot(*district, *lot)),
+        ),
+        Event::ShopToPark { shop } => (
+            End::At(Piece::Tile(*shop)),
+            End::At(Piece::Hub(Place::Park)),
+        ),
         // The card comes from the deck; the same pick on the list of actions is a line of words.
-        Event::Drew { seat, .. } => (Pick::new("pile", "black"), hand(*seat, "black")),
+        Event::Drew { seat, .. } => (End::At(Piece::BlackPile), hand(*seat, None)),
         Event::Took { seat, card } => {
-            let colour = card.colour()?;
-            (picks::deck(colour), hand(*seat, colour.word()))
+            let colour = Some(card.colour()?);
+            (End::At(Piece::Deck(colour)), hand(*seat, colour))
         }
         // The same piece before and after.
-        Event::Moved { commission, .. } => (picks::pawn(*commission), picks::pawn(*commission)),
-        Event::Bid { seat, .. } => (home(*seat), Pick::new("bid", seat)),
+        Event::Moved { commission, .. } => {
+            let pawn = Piece::Pawn(*commission);
+            return Some(Flight::between(pawn, pawn));
+        }
+        Event::Bid { seat, .. } => (home(*seat), End::At(Piece::Bid(*seat))),
         Event::Built {
             owner: Owner::Seat(seat),
             site,
             lot,
             count: 1..,
-        } => (home(*seat), built_at(*site, *lot)),
+        } => (home(*seat), End::At(built_at(*site, *lot))),
         _ => return None,
     };
     Some(Flight { from, to })
 }
 
 /// A press that says all that a touch means.
-fn touching(scene: &Scene<'_, FifthAvenue>) -> impl Fn(Pick) + Clone + 'static {
+fn touching(scene: &Scene<'_, FifthAvenue>) -> impl Fn(Piece) + Clone + 'static {
     let view = scene.view.clone();
     let picked = scene.stage.gesture.picked().to_vec();
     let choices = scene.choices.to_vec();
     let press = Rc::clone(&scene.stage.press);
     move |touched| {
-        for pick in picks::touch(&touched, &view, &picked, &choices) {
+        for pick in picks::touch(touched, &view, &picked, &choices) {
             press(pick);
         }
     }
 }
 
 /// How something stands of which a touch may mean more than one pick.
-fn standing(scene: &Scene<'_, FifthAvenue>, touched: &Pick) -> Standing {
+fn standing(scene: &Scene<'_, FifthAvenue>, touched: Piece) -> Standing {
     let gesture = &scene.stage.gesture;
     let pressed = picks::touch(touched, scene.view, gesture.picked(), scene.choices);
     // What lacks nothing but its last pick, and has that, is picked whole.
-    let is_whole = matches!(&pressed[..], [last] if gesture.has(last));
+    let is_whole = matches!(&pressed[..], [last] if gesture.has(*last));
     if gesture.has(touched) || is_whole {
         return Standing::Picked;
     }
@@ -202,7 +222,7 @@ fn standing(scene: &Scene<'_, FifthAvenue>, touched: &Pick) -> Standing {
     let mut gesture = gesture.clone();
     let leads_on = pressed
         .iter()
-        .all(|pick| gesture.pick(pick, scene.choices) != Picked::Refused);
+        .all(|pick| gesture.pick(*pick, scene.choices) != Picked::Refused);
     if leads_on {
         Standing::Lit
     } else {

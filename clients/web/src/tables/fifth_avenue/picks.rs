@@ -14,96 +14,37 @@
 //! | build | `build-2` |
 
 use games::fifth_avenue::{
+    FifthAvenue,
     action::Action,
-    components::{
-        District, Lot, Shop,
-        cards::{Card, Colour},
-        places::{Commission, Place},
-    },
+    components::places::{Commission, Place},
     flow::Step,
     view::View,
 };
 
-use crate::gesture::{Choice, Pick};
+use super::Piece;
+use crate::tables;
 
-/// A lot of a district.
-pub(super) fn lot(district: District, lot: Lot) -> Pick {
-    Pick::new("lot", format_args!("{district}.{lot}"))
-}
-
-/// What lies on a lot.
-pub(super) fn on_lot(district: District, lot: Lot) -> Pick {
-    Pick::new("on", format_args!("{district}.{lot}"))
-}
-
-/// The middle of a district, City Hall or Central Park.
-pub(super) fn hub(place: Place) -> Pick {
-    Pick::new("hub", place)
-}
-
-/// A commission.
-pub(super) fn pawn(commission: Commission) -> Pick {
-    Pick::new("pawn", commission)
-}
-
-/// A coloured deck.
-pub(super) fn deck(colour: Colour) -> Pick {
-    Pick::new("deck", colour)
-}
-
-/// The black deck.
-pub(super) fn black_deck() -> Pick {
-    Pick::new("deck", "black")
-}
-
-/// A tile of the row.
-pub(super) fn tile(shop: Shop) -> Pick {
-    Pick::new("tile", shop)
-}
-
-/// The own towers in the common supply.
-pub(super) fn supply() -> Pick {
-    Pick::new("supply", "own")
-}
-
-/// A card of the hand: which, and the how manieth of its like.
-pub(super) fn in_hand(card: Card, copy: u8) -> Pick {
-    Pick::new("card", format_args!("{card}.{copy}"))
-}
-
-/// A kind of card, to be put to the bid.
-pub(super) fn lay(card: Card) -> Pick {
-    Pick::new("lay", card)
-}
-
-/// A move of a commission, named at once.
-pub(super) fn go(commission: Commission, to: Place) -> Pick {
-    Pick::new("go", format_args!("{commission}.{to}"))
-}
-
-/// The scoring of a district, named beside the map.
-pub(super) fn score(district: District) -> Pick {
-    Pick::new("score", district)
-}
+type Choice = tables::Choice<FifthAvenue>;
 
 /// The picks that say `action`.
-pub(super) fn path(action: Action) -> Vec<Pick> {
+pub(super) fn path(action: Action) -> Vec<Piece> {
     match action {
-        Action::At(district, on) => vec![lot(district, on)],
-        Action::Towers => vec![supply()],
-        Action::Shop(shop) => vec![tile(shop)],
-        Action::Draw => vec![black_deck()],
-        Action::Score(district) => vec![hub(Place::In(district))],
-        Action::Take(one, other) => [Some(one), other].into_iter().flatten().map(deck).collect(),
-        Action::Move(commission, place) => vec![pawn(commission), hub(place)],
-        Action::Lay(card) => vec![lay(card)],
-        Action::Build(count) => vec![Pick::new("build", count)],
-        Action::Stand | Action::Pass | Action::Stop => vec![Pick::new("do", action)],
+        Action::At(district, on) => vec![Piece::Lot(district, on)],
+        Action::Towers => vec![Piece::Supply],
+        Action::Shop(shop) => vec![Piece::Tile(shop)],
+        Action::Draw => vec![Piece::Deck(None)],
+        Action::Score(district) => vec![Piece::Hub(Place::In(district))],
+        Action::Take(one, None) => vec![Piece::Deck(Some(one))],
+        Action::Take(one, other) => vec![Piece::Deck(Some(one)), Piece::Deck(other)],
+        Action::Move(commission, place) => vec![Piece::Pawn(commission), Piece::Hub(place)],
+        Action::Lay(card) => vec![Piece::Lay(card)],
+        Action::Build(count) => vec![Piece::Build(count)],
+        Action::Stand | Action::Pass | Action::Stop => vec![Piece::Do(action)],
     }
 }
 
 /// Two decks may be picked in any order.
-pub(super) fn paths(action: Action) -> Vec<Vec<Pick>> {
+pub(super) fn paths(action: Action) -> Vec<Vec<Piece>> {
     let path = path(action);
     let mut turned = path.clone();
     turned.reverse();
@@ -124,35 +65,26 @@ pub(super) fn confirms(action: Action) -> bool {
 }
 
 /// The action somebody means who picks `pick`, legal or not.
-pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
-    let name = pick.name();
-    let parts = || name.split_once('.');
-    match pick.kind() {
-        "lot" => {
-            let (district, on) = parts()?;
-            Some(Action::At(district.parse().ok()?, on.parse().ok()?))
-        }
-        "supply" => Some(Action::Towers),
-        "tile" => Some(Action::Shop(name.parse().ok()?)),
-        "deck" if name == "black" => Some(Action::Draw),
-        "deck" => Some(Action::Take(name.parse().ok()?, None)),
-        "hub" => Some(at_hub(name.parse().ok()?, view)),
-        "score" => Some(Action::Score(name.parse().ok()?)),
-        "pawn" => {
-            let commission: Commission = name.parse().ok()?;
-            let here = view.board.place_of(commission);
-            Some(Action::Move(commission, here))
-        }
-        "go" => {
-            let (commission, to) = parts()?;
-            Some(Action::Move(commission.parse().ok()?, to.parse().ok()?))
-        }
-        "card" => Some(Action::Lay(parts()?.0.parse().ok()?)),
-        "lay" => Some(Action::Lay(name.parse().ok()?)),
-        "build" => Some(Action::Build(name.parse().ok()?)),
-        "do" => name.parse().ok(),
-        _ => None,
-    }
+pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
+    Some(match pick {
+        Piece::Lot(district, on) => Action::At(district, on),
+        Piece::Supply => Action::Towers,
+        Piece::Tile(shop) => Action::Shop(shop),
+        Piece::Deck(None) => Action::Draw,
+        Piece::Deck(Some(colour)) => Action::Take(colour, None),
+        Piece::Hub(place) => at_hub(place, view),
+        Piece::Score(district) => Action::Score(district),
+        Piece::Pawn(commission) => Action::Move(commission, view.board.place_of(commission)),
+        Piece::Go(commission, to) => Action::Move(commission, to),
+        Piece::Card(card, _) | Piece::Lay(card) => Action::Lay(card),
+        Piece::Build(count) => Action::Build(count),
+        Piece::Do(action) => action,
+        Piece::OnLot(..)
+        | Piece::TileLike(..)
+        | Piece::Suit(_)
+        | Piece::BlackPile
+        | Piece::Bid(_) => return None,
+    })
 }
 
 /// A place alone means to score it, or a commission that goes there: one that cannot, to hear why.
@@ -167,23 +99,29 @@ fn at_hub(place: Place, view: &View) -> Action {
 }
 
 /// What a touch of `touched` picks, one after the other, when `picked` is picked already.
-pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
-    let meant = meaning(touched, view);
-    match (touched.kind(), meant) {
-        ("hub", _) if matches!(view.agenda.now(), Some(Step::Move(_))) => {
-            touch_hub(touched, view, picked, choices)
+pub(super) fn touch(
+    touched: Piece,
+    view: &View,
+    picked: &[Piece],
+    choices: &[Choice],
+) -> Vec<Piece> {
+    match (touched, meaning(touched, view)) {
+        (Piece::Hub(place), _) if matches!(view.agenda.now(), Some(Step::Move(_))) => {
+            touch_hub(place, view, picked, choices)
         }
-        ("card" | "score" | "go", Some(action)) => toward(&path(action), picked, choices),
-        _ => vec![touched.clone()],
+        (Piece::Card(..) | Piece::Score(_) | Piece::Go(..), Some(action)) => {
+            toward(&path(action), picked, choices)
+        }
+        _ => vec![touched],
     }
 }
 
 /// The picks still missing on the way along `path`; picked whole, the last one says it once more.
-fn toward(path: &[Pick], picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
+fn toward(path: &[Piece], picked: &[Piece], choices: &[Choice]) -> Vec<Piece> {
     let can = choices.iter().any(|choice| choice.path == path);
     if !can {
         // Refused: the rules say why.
-        return path.last().into_iter().cloned().collect();
+        return path.last().into_iter().copied().collect();
     }
     let common = path.iter().zip(picked).take_while(|(a, b)| a == b).count();
     path[common.min(path.len() - 1)..].to_vec()
@@ -192,28 +130,28 @@ fn toward(path: &[Pick], picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
 // rules: FA-035, FA-037
 /// A place is where the picked commission goes, else whence one is picked, else whither the only
 /// one that can go there goes.
-fn touch_hub(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
-    let way = |commission: Commission| vec![pawn(commission), touched.clone()];
+fn touch_hub(place: Place, view: &View, picked: &[Piece], choices: &[Choice]) -> Vec<Piece> {
+    let way = |commission: Commission| [Piece::Pawn(commission), Piece::Hub(place)];
     let can = |commission: &Commission| {
         let way = way(*commission);
         choices.iter().any(|choice| choice.path == way)
     };
-    let is_chosen = |commission: &Commission| picked.first() == Some(&pawn(*commission));
+    let is_chosen = |commission: &Commission| picked.first() == Some(&Piece::Pawn(*commission));
     let all = Commission::ALL.into_iter();
     if let Some(chosen) = all.clone().find(|it| is_chosen(it) && can(it)) {
         return toward(&way(chosen), picked, choices);
     }
-    let is_here = |commission: &Commission| hub(view.board.place_of(*commission)) == *touched;
+    let is_here = |commission: &Commission| view.board.place_of(*commission) == place;
     let mut here = all.clone().filter(is_here);
     let other = here.clone().find(|it| !is_chosen(it));
     if let Some(found) = other.or_else(|| here.next()) {
-        return vec![pawn(found)];
+        return vec![Piece::Pawn(found)];
     }
     let mut able = all.filter(can);
     match (able.next(), able.next()) {
         (Some(one), None) => toward(&way(one), picked, choices),
-        (Some(one), Some(_)) => vec![pawn(one)],
-        (None, _) => vec![touched.clone()],
+        (Some(one), Some(_)) => vec![Piece::Pawn(one)],
+        (None, _) => vec![Piece::Hub(place)],
     }
 }
 
@@ -221,7 +159,10 @@ fn touch_hub(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -
 mod tests {
     use super::*;
     use crate::gesture::Gesture;
-    use games::fifth_avenue::{FifthAvenue, components::board::Side, setup::Options};
+    use games::fifth_avenue::{
+        components::{District, board::Side, cards::Colour},
+        setup::Options,
+    };
     use tabletop::{Chance, Dealer, Game, Seat, SeatCount, Seed};
 
     /// Every situation of a play by chance, with what can be done in it.
@@ -241,7 +182,7 @@ mod tests {
             let choices = |action: &Action| {
                 let of = *action;
                 let choice = move |path| Choice {
-                    action: of.to_string(),
+                    action: of,
                     path,
                     confirm: confirms(of),
                 };
@@ -273,8 +214,8 @@ mod tests {
                     assert!(!a.starts_with(b) && !b.starts_with(a), "{a:?} {b:?}");
                 }
                 if let [only] = &choice.path[..] {
-                    let meant = meaning(only, view).unwrap();
-                    assert_eq!(meant.to_string(), choice.action, "{only}");
+                    let meant = meaning(*only, view).unwrap();
+                    assert_eq!(meant, choice.action, "{only}");
                 }
             }
         });
@@ -287,21 +228,21 @@ mod tests {
         situations(|seat, view, choices| {
             let lots = District::ALL
                 .into_iter()
-                .flat_map(|at| view.board.lots().iter().map(move |on| lot(at, *on)));
-            let cards = view.hand.iter().map(|card| in_hand(card, 0));
-            let hubs = Place::ALL.into_iter().map(hub);
-            let decks = Colour::ALL.into_iter().map(deck);
+                .flat_map(|at| view.board.lots().iter().map(move |on| Piece::Lot(at, *on)));
+            let cards = view.hand.iter().map(|card| Piece::Card(card, 0));
+            let hubs = Place::ALL.into_iter().map(Piece::Hub);
+            let decks = Colour::ALL.into_iter().map(|it| Piece::Deck(Some(it)));
             for touched in lots.chain(cards).chain(hubs).chain(decks) {
-                let pressed = touch(&touched, view, &[], choices);
+                let pressed = touch(touched, view, &[], choices);
                 let mut gesture = Gesture::default();
                 let leads_on = pressed.iter().all(|pick| {
-                    let picked = gesture.pick(pick, choices);
+                    let picked = gesture.pick(*pick, choices);
                     picked != crate::gesture::Picked::Refused
                 });
                 if leads_on {
                     continue;
                 }
-                let action = meaning(pressed.last().unwrap(), view).unwrap();
+                let action = meaning(*pressed.last().unwrap(), view).unwrap();
                 let mut table = FifthAvenue::imagine(view, &mut Chance::new(Seed::number(0)));
                 let mut dealer = Dealer::muted(Chance::new(Seed::number(0)));
                 assert!(
@@ -319,7 +260,7 @@ mod tests {
     fn two_decks_are_picked_in_any_order() {
         let take = Action::Take(Colour::Orange, Some(Colour::Violet));
         let choices = paths(take).into_iter().map(|path| Choice {
-            action: take.to_string(),
+            action: take,
             path,
             confirm: true,
         });
@@ -330,12 +271,9 @@ mod tests {
         ] {
             let mut gesture = Gesture::default();
             for colour in order {
-                gesture.pick(&deck(colour), &choices);
+                gesture.pick(Piece::Deck(Some(colour)), &choices);
             }
-            assert_eq!(
-                gesture.meant(&choices).unwrap().action,
-                "take orange violet"
-            );
+            assert_eq!(gesture.meant(&choices).unwrap().action, take);
             assert_eq!(gesture.picked().len(), 2);
         }
     }
@@ -344,28 +282,28 @@ mod tests {
     #[test]
     fn every_move_can_be_said_by_touching_two_places() {
         situations(|_, view, choices| {
-            for choice in choices.iter().filter(|it| it.path[0].kind() == "pawn") {
-                let Some(Action::Move(commission, to)) = choice.action.parse().ok() else {
-                    panic!("pawns are moved");
+            for choice in choices {
+                let Action::Move(commission, to) = choice.action else {
+                    continue;
                 };
                 let mut gesture = Gesture::default();
                 // Where both stand, the first touch finds one and the second the other.
                 for _ in 0..2 {
-                    if gesture.picked().first() != Some(&pawn(commission)) {
-                        let from = hub(view.board.place_of(commission));
-                        for pick in touch(&from, view, gesture.picked(), choices) {
-                            gesture.pick(&pick, choices);
+                    if gesture.picked().first() != Some(&Piece::Pawn(commission)) {
+                        let from = Piece::Hub(view.board.place_of(commission));
+                        for pick in touch(from, view, gesture.picked(), choices) {
+                            gesture.pick(pick, choices);
                         }
                     }
                 }
-                for pick in touch(&hub(to), view, gesture.picked(), choices) {
-                    gesture.pick(&pick, choices);
+                for pick in touch(Piece::Hub(to), view, gesture.picked(), choices) {
+                    gesture.pick(pick, choices);
                 }
                 assert_eq!(gesture.picked(), choice.path);
                 // The list beside the map says the same at once.
                 let mut gesture = Gesture::default();
-                for pick in touch(&go(commission, to), view, &[], choices) {
-                    gesture.pick(&pick, choices);
+                for pick in touch(Piece::Go(commission, to), view, &[], choices) {
+                    gesture.pick(pick, choices);
                 }
                 assert_eq!(gesture.picked(), choice.path);
             }

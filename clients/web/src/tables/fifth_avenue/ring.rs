@@ -20,11 +20,12 @@ use prose::{
 };
 
 use super::{
+    Piece,
     art::{self, Thing},
     picks, plan, series,
 };
 use crate::{
-    kit::card::{Piece, Spot, drawn_piece, piece},
+    kit::card::{Button, Spot, drawn_piece, piece},
     tables::Scene,
 };
 
@@ -95,8 +96,8 @@ impl<'a, 's> Map<'a, 's> {
         let scene = self.scene;
         let lang = scene.lang();
         let lots = self.board().lots().len();
-        let pick = picks::lot(district, lot);
-        let standing = scene.standing(&pick);
+        let pick = Piece::Lot(district, lot);
+        let standing = scene.standing(pick);
         let letter = art::lot_letter(lot);
         let shape = plan::wedge(n, lots);
         let (ex, ey) = plan::on_ring(n, lots, 0.53, 0.36);
@@ -120,7 +121,7 @@ impl<'a, 's> Map<'a, 's> {
                 </svg>
             }
         });
-        let about = Piece {
+        let about = Button {
             pick,
             name,
             class: format!("f-lotb f-{letter} {bid}"),
@@ -183,7 +184,7 @@ impl<'a, 's> Map<'a, 's> {
         view! {
             <span class=format!("f-on {ghost}") style:left=percent(x) style:top=percent(y)
                 style:width=length(width) style:height=length(height) aria-hidden="true"
-                data-pick=picks::on_lot(district, lot).to_string()>
+                data-pick=Piece::OnLot(district, lot).to_string()>
                 <svg viewBox=format!("0 0 {width} {height}") inner_html=drawing></svg>
             </span>
         }
@@ -244,7 +245,7 @@ impl<'a, 's> Map<'a, 's> {
 /// The board with what is picked on its lot: a starting tower, or the shop that is held.
 fn after(scene: &Scene<'_, FifthAvenue>) -> Option<Board> {
     let picked = scene.stage.gesture.picked().first()?;
-    let action = picks::meaning(picked, scene.view)?;
+    let action = picks::meaning(*picked, scene.view)?;
     let games::fifth_avenue::action::Action::At(district, lot) = action else {
         return None;
     };
@@ -268,11 +269,11 @@ pub(super) fn hub_piece(
     class: &str,
     inside: AnyView,
 ) -> AnyView {
-    let pick = picks::hub(place);
-    let standing = super::standing(scene, &pick);
+    let pick = Piece::Hub(place);
+    let standing = super::standing(scene, pick);
     let (x, y) = plan::cell(place, (0.0, 0.0));
     let name = place_name(scene, place);
-    let about = Piece {
+    let about = Button {
         pick,
         name,
         class: class.to_owned(),
@@ -321,8 +322,8 @@ fn place_name(scene: &Scene<'_, FifthAvenue>, place: Place) -> String {
 
 /// A commission, as it stands.
 pub(super) fn pawn(scene: &Scene<'_, FifthAvenue>, commission: Commission) -> AnyView {
-    let pick = picks::pawn(commission);
-    let sel = if scene.stage.gesture.has(&pick) {
+    let pick = Piece::Pawn(commission);
+    let sel = if scene.stage.gesture.has(pick) {
         "sel"
     } else {
         ""

@@ -96,7 +96,8 @@ fn asso(scene: &Scene<'_, FifthAvenue>) -> Option<AnyView> {
 }
 
 // rules: FA-Q39
-/// How many cards of each colour everybody holds: all of it was seen.
+/// How many cards of each colour everybody holds: all of it was seen. What they are only where
+/// the table agreed to show it.
 fn holdings(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let lang = scene.lang();
     let heads: Vec<AnyView> = (0..SUITS)
@@ -111,10 +112,9 @@ fn holdings(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let seats = scene.view.board.seats().iter();
     let rows: Vec<AnyView> = seats
         .map(|seat| {
-            let held = scene.view.hand_sizes[seat];
-            let cells: Vec<AnyView> = held
-                .iter()
-                .map(|count| view! { <td>{count.to_string()}</td> }.into_any())
+            let held = |suit| prose::fifth_avenue::held(scene.view, seat, suit);
+            let cells: Vec<AnyView> = (0..SUITS)
+                .map(|suit| view! { <td>{held(suit)}</td> }.into_any())
                 .collect();
             let sign = scene.sign(seat);
             view! {

@@ -10,7 +10,7 @@ use games::fifth_avenue::{
 use leptos::prelude::*;
 use prose::{fifth_avenue::place_short, say};
 
-use super::{hub_of, picks};
+use super::{Piece, hub_of};
 use crate::{
     kit::{self, Line, Sign},
     tables::Scene,
@@ -39,12 +39,12 @@ enum End {
 }
 
 /// How the auction at `place` ended in the series going on, as the log has it.
-fn end_at(lines: &[Line], place: Place) -> Option<End> {
+fn end_at(lines: &[Line<Piece>], place: Place) -> Option<End> {
     let begins = lines.iter().rposition(|line| line.beat == Some("series"))?;
-    let spot = picks::hub(place);
+    let spot = Piece::Hub(place);
     let here = lines[begins..]
         .iter()
-        .filter(|line| line.spot.as_ref() == Some(&spot));
+        .filter(|line| line.spot == Some(spot));
     here.rev().find_map(|line| match line.beat? {
         "won" => line.sign.map(End::Won),
         "asso" => Some(End::Won(Sign::Neutral)),
@@ -71,7 +71,7 @@ fn outcome(
     stage: &'static str,
 ) -> (Option<Sign>, String) {
     let lang = scene.lang();
-    let end = end_at(&scene.stage.lines, place).filter(|_| stage == "done");
+    let end = end_at(&scene.stage.story.lines, place).filter(|_| stage == "done");
     match end {
         Some(End::Won(sign)) => (Some(sign), won_by(scene, sign)),
         Some(End::Nobody) => (None, say!(lang, "web-fa-won-by-nobody")),
@@ -194,11 +194,11 @@ mod tests {
     use super::*;
     use games::fifth_avenue::components::District;
 
-    fn line(beat: &'static str, at: Place, sign: Option<Sign>) -> Line {
+    fn line(beat: &'static str, at: Place, sign: Option<Sign>) -> Line<Piece> {
         Line {
             sign,
             text: String::new(),
-            spot: Some(picks::hub(at)),
+            spot: Some(Piece::Hub(at)),
             beat: Some(beat),
             scored: None,
         }

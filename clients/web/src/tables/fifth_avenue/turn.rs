@@ -17,13 +17,12 @@ use prose::{
     say,
 };
 
-use super::{art, picks, ring};
+use super::{Piece, art, ring};
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -50,11 +49,11 @@ pub(super) fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 fn line(
     scene: &Scene<'_, FifthAvenue>,
     letter: &'static str,
-    (pick, name): (Pick, String),
+    (pick, name): (Piece, String),
     inside: AnyView,
 ) -> AnyView {
-    let about = Piece {
-        standing: super::standing(scene, &pick),
+    let about = Button {
+        standing: super::standing(scene, pick),
         pick,
         name,
         class: "f-act".to_owned(),
@@ -81,7 +80,7 @@ fn actions(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let towers = line(
         scene,
         "A",
-        (picks::supply(), say!(lang, "fa-action-towers")),
+        (Piece::Supply, say!(lang, "fa-action-towers")),
         view! {
             <span class=format!("tws {}", sign.class())>{towers}</span>
             <span>{say!(lang, "web-fa-towers", count = TOWERS_TAKEN)}</span>
@@ -92,7 +91,7 @@ fn actions(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let draw = line(
         scene,
         "C",
-        (picks::black_deck(), say!(lang, "fa-action-draw")),
+        (Piece::Deck(None), say!(lang, "fa-action-draw")),
         view! {
             {art::suit_sign(BLACK)}
             <span>{say!(lang, "web-fa-draw")}</span>
@@ -138,7 +137,7 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
             <span>{say!(lang, "web-fa-score", place = place)}</span>
             {pays}
         };
-        let name = (picks::score(district), label.line());
+        let name = (Piece::Score(district), label.line());
         view! { <li>{line(scene, "D", name, inside.into_any())}</li> }.into_any()
     });
     let lines: Vec<AnyView> = lines.collect();
@@ -185,9 +184,9 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
             let auctions = (to == Place::Start).then(|| {
                 view! { <small>{say!(lang, "web-fa-auctions")}</small> }
             });
-            let about = Piece {
-                standing: super::standing(scene, &picks::go(commission, to)),
-                pick: picks::go(commission, to),
+            let about = Button {
+                standing: super::standing(scene, Piece::Go(commission, to)),
+                pick: Piece::Go(commission, to),
                 name: label.text,
                 class: "f-act".to_owned(),
             };
@@ -214,7 +213,7 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 }
 
 /// How something stands that is asked for only at times: at others it lies there.
-fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: &Pick, is_asked: bool) -> Standing {
+fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: Piece, is_asked: bool) -> Standing {
     match scene.standing(pick) {
         Standing::Dim if !is_asked => Standing::Rest,
         standing => standing,
@@ -239,9 +238,9 @@ fn tops(scene: &Scene<'_, FifthAvenue>) -> AnyView {
             return view! { <li class="f-empty" role="img" aria-label=empty></li> }.into_any();
         };
         let card = Card::coloured(colour, value);
-        let about = Piece {
-            standing: asked_for(scene, &picks::deck(colour), is_taking),
-            pick: picks::deck(colour),
+        let about = Button {
+            standing: asked_for(scene, Piece::Deck(Some(colour)), is_taking),
+            pick: Piece::Deck(Some(colour)),
             name: say!(
                 lang,
                 "web-fa-top",
@@ -261,7 +260,8 @@ fn tops(scene: &Scene<'_, FifthAvenue>) -> AnyView {
             on:keydown=|event| focus::rove(&event)>
             {coloured}
             <li>
-                <span class="f-card f-K back" role="img" aria-label=name data-pick="pile-black">
+                <span class="f-card f-K back" role="img" aria-label=name
+                    data-pick=Piece::BlackPile.to_string()>
                     <svg aria-hidden="true"><use href="#f-sign-K" /></svg>
                 </span>
                 <small class="num">{left.to_string()}</small>
@@ -348,25 +348,23 @@ fn tile(
     copy: usize,
 ) -> AnyView {
     let lang = scene.lang();
-    let meant = picks::tile(shop);
+    let meant = Piece::Tile(shop);
     let held = match scene.view.agenda.now() {
         Some(Step::Shop { shop: held, .. }) if *held == shop && copy == 0 => "held",
         _ => "",
     };
     let pick = if copy == 0 {
-        meant.clone()
+        meant
     } else {
-        Pick::new("tile", format_args!("{shop}.{copy}"))
+        Piece::TileLike(shop, copy)
     };
     let is_turn = matches!(scene.view.agenda.now(), Some(Step::Turn(_)));
-    let about = Piece {
-        standing: asked_for(scene, &meant, is_turn),
+    let about = Button {
+        standing: asked_for(scene, meant, is_turn),
         pick,
         name: shop_name(shop, lang),
         class: format!("{} {held}", art::tile_class(shop)),
     };
     let press = scene.press();
-    piece(about, art::shop_picture(shop), move |_| {
-        press(meant.clone());
-    })
+    piece(about, art::shop_picture(shop), move |_| press(meant))
 }

@@ -19,13 +19,12 @@ use prose::{
 use tabletop::Seat;
 
 use super::{
-    picks,
+    Piece, picks,
     plan::{self, Frame, Ghost},
     tile,
 };
 use crate::{
-    gesture::Pick,
-    kit::card::{Piece, Spot, Standing, drawn_piece},
+    kit::card::{Button, Spot, Standing, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -112,7 +111,7 @@ pub(super) fn picture(table: &NewYork, seat: Seat, lang: Lang) -> AnyView {
         .map(|(tile, at)| {
             let (x, y) = plan::corner(at);
             let pick = tile.map_or_else(String::new, |tile| {
-                format!(" data-pick=\"{}\"", Pick::new("city", tile))
+                format!(" data-pick=\"{}\"", Piece::building(tile))
             });
             let inside = |side| plan::beyond(at, side).is_some_and(|it| cells.contains(&it));
             let (class, drawing) = (tile::class(tile), tile::drawing(tile, inside));
@@ -131,12 +130,7 @@ pub(super) fn picture(table: &NewYork, seat: Seat, lang: Lang) -> AnyView {
 
 /// The tile whose payment is being picked.
 fn bought(scene: &Scene<'_, NewYork>) -> Option<Tile> {
-    let first = scene.stage.gesture.picked().first()?;
-    let bank = first
-        .name()
-        .parse()
-        .ok()
-        .filter(|_| first.kind() == "stall")?;
+    let bank = picks::chosen_bank(scene.stage.gesture.picked())?;
     scene.view.table.on_offer(bank)
 }
 
@@ -226,7 +220,7 @@ impl Board<'_, '_> {
             gain = signed(ghost.gain)
         );
         self.piece(
-            picks::cell(tile, ghost.at),
+            Piece::Cell(tile, ghost.at),
             ("gh", ghost.at),
             name,
             inside.into_any(),
@@ -245,7 +239,7 @@ impl Board<'_, '_> {
             };
             let cell = place(at, self.lang);
             let name = say!(self.lang, "ny-web-misfit", cell = cell);
-            let pick = picks::cell(tile, at);
+            let pick = Piece::Cell(tile, at);
             (at, self.piece(pick, ("mis", at), name, inside.into_any()))
         });
         drawn.collect()
@@ -265,7 +259,7 @@ impl Board<'_, '_> {
         };
         let cell = place(at, self.lang);
         let name = say!(self.lang, "ny-city-tile", tile = words, cell = cell);
-        let pick = Pick::new("city", named);
+        let pick = Piece::City(named);
         let class = if swap.is_some() { "in swap" } else { "in" };
         self.piece(pick, (class, at), name, drawn.into_any())
     }
@@ -274,7 +268,7 @@ impl Board<'_, '_> {
     fn swap_gain(&self, out: Option<Tile>) -> Option<i32> {
         let (out, tile, seat) = (out?, self.tile?, self.seat);
         let swap = CityTile::Building(out);
-        let action = games::new_york::action::Action::Swap { out: swap, tile }.to_string();
+        let action = games::new_york::action::Action::Swap { out: swap, tile };
         let is_legal = self.scene.choices.iter().any(|it| it.action == action);
         is_legal.then(|| {
             plan::gain(&self.scene.view.table, seat, |table| {
@@ -287,19 +281,19 @@ impl Board<'_, '_> {
     /// Something at a cell that can be picked, or asked why not.
     fn piece(
         &self,
-        pick: Pick,
+        pick: Piece,
         (class, at): (&'static str, Cell),
         name: String,
         inside: AnyView,
     ) -> AnyView {
         let is_own = self.scene.own() == Some(self.seat);
         let standing = if is_own {
-            self.scene.standing(&pick)
+            self.scene.standing(pick)
         } else {
             Standing::Rest
         };
         let (x, y) = plan::corner(at);
-        let about = Piece {
+        let about = Button {
             pick,
             name,
             class: format!("cell {class}"),

@@ -11,13 +11,12 @@ use leptos::prelude::*;
 use prose::{Named, new_york::payment, say};
 use tabletop::Seat;
 
-use super::{flights, picks, tile};
+use super::{Piece, picks, tile};
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -33,13 +32,13 @@ pub(super) fn emblem(bank: Bank) -> &'static str {
 }
 
 /// A press that says all that a touch means.
-pub(super) fn touching(scene: &Scene<'_, NewYork>) -> impl Fn(Pick) + Clone + 'static {
+pub(super) fn touching(scene: &Scene<'_, NewYork>) -> impl Fn(Piece) + Clone + 'static {
     let view = scene.view.clone();
     let picked = scene.stage.gesture.picked().to_vec();
     let choices = scene.choices.to_vec();
     let press = std::rc::Rc::clone(&scene.stage.press);
     move |touched| {
-        for pick in picks::touch(&touched, &view, &picked, &choices) {
+        for pick in picks::touch(touched, &view, &picked, &choices) {
             press(pick);
         }
     }
@@ -74,8 +73,8 @@ fn stall(scene: &Scene<'_, NewYork>, bank: Bank) -> AnyView {
         }
         .into_any();
     };
-    let pick = picks::stall(bank);
-    let standing = scene.standing(&pick);
+    let pick = Piece::Stall(bank);
+    let standing = scene.standing(pick);
     let offer = offer(scene, bank, tile);
     let name = say!(
         lang,
@@ -91,13 +90,13 @@ fn stall(scene: &Scene<'_, NewYork>, bank: Bank) -> AnyView {
             <span class="bn">{head}</span>
             <b class="pz num">{tile.price().to_string()}</b>
         </span>
-        <span class="tl" data-at=flights::offer(tile).to_string()>{tile::alone(tile)}</span>
+        <span class="tl" data-at=Piece::Offer(tile).to_string()>{tile::alone(tile)}</span>
         <span class="sf">
             <span class=offer.class>{offer.words}</span>
         </span>
     };
     let button = piece(
-        Piece {
+        Button {
             pick,
             name,
             class: format!("stall bk-{emblem}"),
@@ -157,7 +156,7 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let cards = payment(&games::new_york::components::purse::Purse::of_bank(
         bank, cards,
     ));
-    let is_picked = scene.stage.gesture.has(&picks::stall(bank));
+    let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     if over > 0 {
         return plain(
             "excess num",
@@ -189,7 +188,10 @@ fn note(card: Money) -> AnyView {
 pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
     let lang = scene.lang();
     let picked = scene.stage.gesture.picked();
-    let can_take = scene.choices.iter().any(|it| it.path[0].kind() == "take");
+    let can_take = scene
+        .choices
+        .iter()
+        .any(|it| matches!(it.path[0], Piece::Take(_)));
     let cards = scene.view.table.row.iter().enumerate();
     let cards: Vec<AnyView> = cards
         .map(|(at, card)| {
@@ -202,14 +204,14 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
             } else {
                 Standing::Dim
             };
-            let about = Piece {
-                pick: picks::in_row(at),
+            let about = Button {
+                pick: Piece::Row(at),
                 name: say!(lang, "ny-web-row-card", card = card.name(lang)),
                 class: format!("note bk-{}", emblem(card.bank())),
                 standing,
             };
             let button = piece(about, note(card), touching(scene));
-            view! { <li data-at=flights::money(card).to_string()>{button}</li> }.into_any()
+            view! { <li data-at=Piece::Money(card).to_string()>{button}</li> }.into_any()
         })
         .collect();
     let beside = view! { <span class="muted">{say!(lang, "ny-web-row-rule")}</span> };
@@ -250,13 +252,13 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
 fn group(scene: &Scene<'_, NewYork>, seat: Seat, bank: Bank) -> AnyView {
     let lang = scene.lang();
     let wad = scene.view.table.hands[seat].bank(bank);
-    let is_picked = scene.stage.gesture.has(&picks::stall(bank));
+    let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     let act = if is_picked { "act" } else { "" };
     let notes: Vec<AnyView> = (1..=9)
         .flat_map(|value| (0..wad.count(value)).map(move |copy| (Money::new(bank, value), copy)))
         .map(|(card, copy)| {
-            let about = Piece {
-                pick: picks::in_hand(card, copy),
+            let about = Button {
+                pick: Piece::Note(card, copy),
                 name: card.name(lang),
                 class: format!("note bk-{}", emblem(bank)),
                 standing: in_hand(scene, card, copy),
@@ -281,7 +283,7 @@ fn group(scene: &Scene<'_, NewYork>, seat: Seat, bank: Bank) -> AnyView {
 /// How a card of the hand stands: part of the payment, or it could be, or it could not.
 fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
     let picked = scene.stage.gesture.picked();
-    let stall = picked.first().filter(|it| it.kind() == "stall");
+    let chosen = picks::chosen_bank(picked);
     let is_paid = picks::paid(picked).is_some_and(|paid| copy < paid.count(card));
     if is_paid {
         return Standing::Picked;
@@ -291,7 +293,7 @@ fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
     }
     let payments = picks::payments(card.bank(), scene.choices);
     let can_pay = payments.iter().any(|cards| cards.count(card) > 0);
-    let is_elsewhere = stall.is_some_and(|it| *it != picks::stall(card.bank()));
+    let is_elsewhere = chosen.is_some_and(|it| it != card.bank());
     if can_pay && !is_elsewhere {
         Standing::Lit
     } else {
@@ -301,12 +303,7 @@ fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
 
 /// The other ways to pay for the tile that is picked.
 fn payments(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
-    let stall = scene.stage.gesture.picked().first()?;
-    let bank: Bank = stall
-        .name()
-        .parse()
-        .ok()
-        .filter(|_| stall.kind() == "stall")?;
+    let bank = picks::chosen_bank(scene.stage.gesture.picked())?;
     let mut all = picks::payments(bank, scene.choices);
     if all.len() < 2 {
         return None;
@@ -316,7 +313,7 @@ fn payments(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
     let chips: Vec<AnyView> = all
         .into_iter()
         .map(|cards| {
-            let pick = Pick::new("pay", cards);
+            let pick = Piece::Pay(cards);
             let (over, _) = picks::rank(bank, cards, scene.view);
             let (sum, exact) = (payment(&cards), say!(lang, "ny-effect-exact"));
             let words = if over == 0 {
@@ -324,8 +321,8 @@ fn payments(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
             } else {
                 say!(lang, "ny-effect-over", over = over)
             };
-            let about = Piece {
-                standing: scene.standing(&pick),
+            let about = Button {
+                standing: scene.standing(pick),
                 pick,
                 name: format!("{sum}: {words}"),
                 class: "chip pay num".to_owned(),

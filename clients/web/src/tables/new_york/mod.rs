@@ -5,13 +5,21 @@ mod flights;
 mod majorities;
 mod market;
 mod picks;
+mod piece;
 mod plan;
 mod rivals;
 mod tile;
 
+pub use piece::Piece;
+
 use games::new_york::{
-    NewYork, action::Action, components::TileSet, event::Event, flow::Step,
-    scoring::longest_street, view::View,
+    NewYork,
+    action::Action,
+    components::{Tile, TileSet},
+    event::Event,
+    flow::Step,
+    scoring::longest_street,
+    view::View,
 };
 use leptos::prelude::*;
 use prose::{Audience, Lang, Named, new_york::shows_hand, say};
@@ -22,16 +30,17 @@ use web_sys::HtmlElement;
 use super::{Face, Scene, Spare};
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
         motion::Flight,
     },
 };
 
 impl Face for NewYork {
-    fn path(action: &Action, view: &View) -> Vec<Pick> {
+    type Piece = Piece;
+
+    fn path(action: &Action, view: &View) -> Vec<Piece> {
         picks::path(*action, view)
     }
 
@@ -48,27 +57,27 @@ impl Face for NewYork {
         }
     }
 
-    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+    fn meaning(pick: Piece, view: &View) -> Option<Action> {
         picks::meaning(pick, view)
     }
 
-    fn spot(event: &Event) -> Option<Pick> {
+    fn spot(event: &Event) -> Option<Piece> {
         match event {
             Event::Placed { tile, .. }
             | Event::Added { tile, .. }
-            | Event::Swapped { tile, .. } => Some(Pick::new("city", tile)),
+            | Event::Swapped { tile, .. } => Some(Piece::building(*tile)),
             _ => None,
         }
     }
 
-    fn flights(event: &Event, viewer: Viewer) -> Vec<Flight> {
+    fn flights(event: &Event, viewer: Viewer) -> Vec<Flight<Piece>> {
         flights::flights(event, viewer)
     }
 
     // rules: NY-21
-    fn spares(_: &View, lang: Lang) -> Vec<Spare> {
+    fn spares(_: &View, lang: Lang) -> Vec<Spare<Piece>> {
         vec![Spare {
-            pick: Pick::new("do", Action::Pass),
+            pick: Piece::Pass,
             icon: "pass",
             words: say!(lang, "ny-action-pass"),
             short: say!(lang, "ny-verb-pass"),
@@ -148,7 +157,7 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
 /// A button that makes the city larger or smaller. How large it is, the page itself remembers.
 fn zoom(scene: &Scene<'_, NewYork>, icon: &str, name: &'static str, step: i32) -> AnyView {
     let lang = scene.lang();
-    let name = prose::sentence(lang, name, &prose::Arguments::new());
+    let name = prose::sentence(lang, name, &[]);
     let press = move |_| {
         let pan: Option<HtmlElement> = focus::find(".ny .pan").and_then(|it| it.dyn_into().ok());
         if let Some(pan) = pan {
@@ -172,7 +181,7 @@ fn aside(scene: &Scene<'_, NewYork>, seat: Seat) -> Option<AnyView> {
     let tiles = scene.view.table.aside[seat];
     (!tiles.is_empty()).then(|| {
         let title = say!(scene.lang(), "ny-aside-title");
-        let list = tiles_to_pick(scene, tiles, "aside");
+        let list = tiles_to_pick(scene, tiles, Piece::Aside, tiles.len() == 1);
         view! {
             <div class="reserve aside">
                 <span class="cap">{title}</span>
@@ -187,15 +196,15 @@ fn aside(scene: &Scene<'_, NewYork>, seat: Seat) -> Option<AnyView> {
 fn reserve(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let lang = scene.lang();
     let tiles = scene.view.table.reserves[seat];
-    let pick = picks::reserve();
-    let standing = scene.standing(&pick);
+    let pick = Piece::Reserve;
+    let standing = scene.standing(pick);
     let can = scene
         .choices
         .iter()
         .any(|choice| choice.path.contains(&pick));
-    let list = (!tiles.is_empty()).then(|| tiles_to_pick(scene, tiles, "stock"));
+    let list = (!tiles.is_empty()).then(|| tiles_to_pick(scene, tiles, Piece::Stock, false));
     let target = can.then(|| {
-        let about = Piece {
+        let about = Button {
             pick,
             name: say!(lang, "ny-verb-reserve"),
             class: "btn sm into".to_owned(),
@@ -214,19 +223,24 @@ fn reserve(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn tiles_to_pick(scene: &Scene<'_, NewYork>, tiles: TileSet, kind: &str) -> AnyView {
+/// Tiles to be picked, each as `piece_of` it; `only_one` is no choice.
+fn tiles_to_pick(
+    scene: &Scene<'_, NewYork>,
+    tiles: TileSet,
+    piece_of: fn(Tile) -> Piece,
+    only_one: bool,
+) -> AnyView {
     let lang = scene.lang();
-    let only_one = kind == "aside" && tiles.len() == 1;
     let each: Vec<AnyView> = tiles
         .iter()
         .map(|it| {
-            let pick = Pick::new(kind, it);
-            let mut standing = scene.standing(&pick);
+            let pick = piece_of(it);
+            let mut standing = scene.standing(pick);
             if only_one && standing == Standing::Dim {
                 // There is nothing to choose: it is the one to be placed.
                 standing = Standing::Rest;
             }
-            let about = Piece {
+            let about = Button {
                 pick,
                 name: it.name(lang),
                 class: "tl".to_owned(),

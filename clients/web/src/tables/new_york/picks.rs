@@ -25,7 +25,10 @@ use games::new_york::{
 };
 use tabletop::{Seat, Viewer};
 
-use crate::gesture::{Choice, Pick};
+use super::Piece;
+use crate::tables;
+
+type Choice = tables::Choice<NewYork>;
 
 /// Whoever looks, if anybody sits there.
 pub(super) fn reader(view: &View) -> Option<Seat> {
@@ -36,95 +39,50 @@ pub(super) fn reader(view: &View) -> Option<Seat> {
 }
 
 /// The picks that say `action`.
-pub(super) fn path(action: Action, view: &View) -> Vec<Pick> {
-    let aside = |tile: Tile, target: Pick| {
+pub(super) fn path(action: Action, view: &View) -> Vec<Piece> {
+    let aside = |tile: Tile, target: Piece| {
         let is_alone = reader(view).is_none_or(|seat| view.table.aside[seat].len() < 2);
         if is_alone {
             vec![target]
         } else {
-            vec![Pick::new("aside", tile), target]
+            vec![Piece::Aside(tile), target]
         }
     };
     match action {
-        Action::Take { cards } => vec![Pick::new("take", cards)],
-        Action::Buy { bank, cards } => vec![stall(bank), Pick::new("pay", cards)],
-        Action::Add { tile, at } => vec![Pick::new("stock", tile), cell(tile, at)],
-        Action::Swap { out, tile } => vec![Pick::new("stock", tile), Pick::new("city", out)],
-        Action::Remove { tile } => vec![Pick::new("city", tile), reserve()],
-        Action::Pass => vec![Pick::new("do", action)],
-        Action::Place { tile, at } => aside(tile, cell(tile, at)),
-        Action::Reserve { tile } => aside(tile, reserve()),
-        Action::Dirk { tile } => aside(tile, dirk()),
+        Action::Take { cards } => vec![Piece::Take(cards)],
+        Action::Buy { bank, cards } => vec![Piece::Stall(bank), Piece::Pay(cards)],
+        Action::Add { tile, at } => vec![Piece::Stock(tile), Piece::Cell(tile, at)],
+        Action::Swap { out, tile } => vec![Piece::Stock(tile), Piece::City(out)],
+        Action::Remove { tile } => vec![Piece::City(tile), Piece::Reserve],
+        Action::Pass => vec![Piece::Pass],
+        Action::Place { tile, at } => aside(tile, Piece::Cell(tile, at)),
+        Action::Reserve { tile } => aside(tile, Piece::Reserve),
+        Action::Dirk { tile } => aside(tile, Piece::Dirk),
     }
-}
-
-/// The space of a bank.
-pub(super) fn stall(bank: Bank) -> Pick {
-    Pick::new("stall", bank)
-}
-
-/// A cell where `tile` might go.
-pub(super) fn cell(tile: Tile, at: Cell) -> Pick {
-    Pick::new("cell", format_args!("{tile}@{at}"))
-}
-
-/// The own reserve, as a place to put a tile.
-pub(super) fn reserve() -> Pick {
-    Pick::new("reserve", "here")
-}
-
-/// Dirk, as somebody to give a tile to.
-pub(super) fn dirk() -> Pick {
-    Pick::new("dirk", "here")
-}
-
-/// A card of the row, by its place.
-pub(super) fn in_row(place: usize) -> Pick {
-    Pick::new("row", place)
-}
-
-/// A card of the hand: which, and the how manieth of its like.
-pub(super) fn in_hand(card: Money, copy: u8) -> Pick {
-    Pick::new("note", format_args!("{card}.{copy}"))
 }
 
 /// The action somebody means who picks `pick`, legal or not.
-pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
     let (table, seat) = (&view.table, reader(view)?);
-    let name = pick.name();
-    match pick.kind() {
-        "take" => format!("take {name}").parse().ok(),
-        "do" => name.parse().ok(),
-        "stall" => {
-            let bank: Bank = name.parse().ok()?;
+    let first = || table.aside[seat].first();
+    Some(match pick {
+        Piece::Take(cards) => Action::Take { cards },
+        Piece::Pass => Action::Pass,
+        Piece::Stall(bank) => {
             let cards = Purse::of_bank(bank, table.hands[seat].bank(bank));
-            Some(Action::Buy { bank, cards })
+            Action::Buy { bank, cards }
         }
-        "cell" => {
-            let (tile, at) = name.split_once('@')?;
-            let (tile, at): (Tile, Cell) = (tile.parse().ok()?, at.parse().ok()?);
-            Some(if table.reserves[seat].contains(tile) {
-                Action::Add { tile, at }
-            } else {
-                Action::Place { tile, at }
-            })
+        Piece::Cell(tile, at) if table.reserves[seat].contains(tile) => Action::Add { tile, at },
+        Piece::Cell(tile, at) => Action::Place { tile, at },
+        Piece::Stock(tile) => misfit(table, seat, tile),
+        Piece::City(tile) => Action::Remove { tile },
+        Piece::Aside(tile) => Action::Reserve { tile },
+        Piece::Reserve => Action::Reserve { tile: first()? },
+        Piece::Dirk => Action::Dirk { tile: first()? },
+        Piece::Pay(_) | Piece::Row(_) | Piece::Note(..) | Piece::Offer(_) | Piece::Money(_) => {
+            return None;
         }
-        "stock" => {
-            let tile = name.parse().ok()?;
-            Some(misfit(table, seat, tile))
-        }
-        "city" => Some(Action::Remove {
-            tile: name.parse().ok()?,
-        }),
-        "aside" => Some(Action::Reserve {
-            tile: name.parse().ok()?,
-        }),
-        "reserve" => table.aside[seat]
-            .first()
-            .map(|tile| Action::Reserve { tile }),
-        "dirk" => table.aside[seat].first().map(|tile| Action::Dirk { tile }),
-        _ => None,
-    }
+    })
 }
 
 /// Adding a tile that fits nowhere: at a cell that tells why better than most.
@@ -140,37 +98,33 @@ fn misfit(table: &NewYork, seat: Seat, tile: Tile) -> Action {
 }
 
 /// What a touch of `touched` picks, one after the other, when `picked` is picked already.
-pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
-    match touched.kind() {
-        "row" => touch_row(touched, view, picked, choices),
-        "note" => touch_note(touched, view, picked, choices),
-        "stall" => {
-            let best = touched.name().parse().ok().and_then(|bank| {
-                let all = payments(bank, choices);
-                all.into_iter().min_by_key(|cards| rank(bank, *cards, view))
-            });
-            let is_last = picked.last() == Some(touched);
-            let stall = (!is_last || best.is_none()).then(|| touched.clone());
-            let pay = best.map(|cards| Pick::new("pay", cards));
-            stall.into_iter().chain(pay).collect()
+pub(super) fn touch(
+    touched: Piece,
+    view: &View,
+    picked: &[Piece],
+    choices: &[Choice],
+) -> Vec<Piece> {
+    match touched {
+        Piece::Row(place) => touch_row(place, view, picked, choices),
+        Piece::Note(card, copy) => touch_note((card, copy), view, picked, choices),
+        Piece::Stall(bank) => {
+            let all = payments(bank, choices);
+            let best = all.into_iter().min_by_key(|cards| rank(bank, *cards, view));
+            let is_last = picked.last() == Some(&touched);
+            let stall = (!is_last || best.is_none()).then_some(touched);
+            stall.into_iter().chain(best.map(Piece::Pay)).collect()
         }
-        _ => vec![touched.clone()],
+        _ => vec![touched],
     }
 }
 
 // rules: NY-13
 /// Another card joins those to be taken if it may; else it is taken alone. One of them leaves.
-fn touch_row(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
-    let Some(card) = touched
-        .name()
-        .parse()
-        .ok()
-        .and_then(|place: usize| view.table.row.iter().nth(place))
-    else {
+fn touch_row(place: usize, view: &View, picked: &[Piece], choices: &[Choice]) -> Vec<Piece> {
+    let Some(card) = view.table.row.iter().nth(place) else {
         return Vec::new();
     };
     let now = taken(picked);
-    let place: usize = touched.name().parse().unwrap_or_default();
     let together = if is_taken(view, place, picked) {
         let mut less = now;
         less.take(Purse::only(card));
@@ -180,54 +134,55 @@ fn touch_row(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -
         more.put(Purse::only(card));
         more
     };
-    let pick = |cards: Purse| Pick::new("take", cards);
-    let can = |cards: Purse| choices.iter().any(|choice| choice.path == [pick(cards)]);
-    let cards = if can(together) {
+    let is_legal = |choice: &Choice| choice.path == [Piece::Take(together)];
+    let cards = if choices.iter().any(is_legal) {
         together
     } else {
         Purse::only(card)
     };
-    vec![pick(cards)]
+    vec![Piece::Take(cards)]
 }
 
 /// The cards that are picked from the row.
-pub(super) fn taken(picked: &[Pick]) -> Purse {
-    let take = picked.first().filter(|pick| pick.kind() == "take");
-    match take.and_then(|pick| format!("take {}", pick.name()).parse().ok()) {
-        Some(Action::Take { cards }) => cards,
+pub(super) fn taken(picked: &[Piece]) -> Purse {
+    match picked.first() {
+        Some(Piece::Take(cards)) => *cards,
         _ => Purse::EMPTY,
     }
 }
 
 /// Whether the card at `place` of the row is among those that are picked. Of equal cards the
 /// first are.
-pub(super) fn is_taken(view: &View, place: usize, picked: &[Pick]) -> bool {
+pub(super) fn is_taken(view: &View, place: usize, picked: &[Piece]) -> bool {
     let row: Vec<Money> = view.table.row.iter().collect();
     let card = row[place];
     let before = row[..place].iter().filter(|other| **other == card).count();
     before < usize::from(taken(picked).count(card))
 }
 
+/// The bank whose tile is picked to be bought.
+pub(super) fn chosen_bank(picked: &[Piece]) -> Option<Bank> {
+    match picked.first() {
+        Some(Piece::Stall(bank)) => Some(*bank),
+        _ => None,
+    }
+}
+
 /// The payment that is picked.
-pub(super) fn paid(picked: &[Pick]) -> Option<Purse> {
-    let pay = picked.get(1).filter(|pick| pick.kind() == "pay")?;
-    match format!("take {}", pay.name()).parse().ok()? {
-        Action::Take { cards } => Some(cards),
+pub(super) fn paid(picked: &[Piece]) -> Option<Purse> {
+    match picked.get(1) {
+        Some(Piece::Pay(cards)) => Some(*cards),
         _ => None,
     }
 }
 
 /// Every way to pay for the tile of `bank`.
 pub(super) fn payments(bank: Bank, choices: &[Choice]) -> Vec<Purse> {
-    let actions = choices
-        .iter()
-        .filter_map(|choice| choice.action.parse().ok());
-    actions
-        .filter_map(|action| match action {
-            Action::Buy { bank: of, cards } if of == bank => Some(cards),
-            _ => None,
-        })
-        .collect()
+    let payment = |choice: &Choice| match choice.action {
+        Action::Buy { bank: of, cards } if of == bank => Some(cards),
+        _ => None,
+    };
+    choices.iter().filter_map(payment).collect()
 }
 
 // rules: NY-15
@@ -238,13 +193,12 @@ pub(super) fn rank(bank: Bank, cards: Purse, view: &View) -> (u32, u32) {
 }
 
 /// A card of the hand joins the payment or leaves it: the payment nearest to that is picked.
-fn touch_note(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Vec<Pick> {
-    let parts = touched.name().split_once('.');
-    let Some((Ok(card), Ok(copy))) =
-        parts.map(|(card, copy)| (card.parse::<Money>(), copy.parse::<u8>()))
-    else {
-        return Vec::new();
-    };
+fn touch_note(
+    (card, copy): (Money, u8),
+    view: &View,
+    picked: &[Piece],
+    choices: &[Choice],
+) -> Vec<Piece> {
     let bank = card.bank();
     let now = paid(picked).filter(|now| !now.bank(bank).is_empty());
     let now = now.unwrap_or(Purse::EMPTY);
@@ -257,32 +211,27 @@ fn touch_note(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) 
     let shared = |cards: &Purse| now.iter().filter(|it| cards.count(*it) > 0).count();
     let best = wanted.min_by_key(|cards| (Reverse(shared(cards)), rank(bank, *cards, view)));
     match best {
-        Some(cards) => vec![stall(bank), Pick::new("pay", cards)],
+        Some(cards) => vec![Piece::Stall(bank), Piece::Pay(cards)],
         // Nothing else can be paid with; the bank itself says what is missing.
-        None if now.is_empty() => vec![stall(bank)],
+        None if now.is_empty() => vec![Piece::Stall(bank)],
         None => Vec::new(),
     }
 }
 
 /// The tile that is picked to be laid somewhere: from the reserve, or of several aside.
-pub(super) fn held(view: &View, picked: &[Pick]) -> Option<Tile> {
+pub(super) fn held(view: &View, picked: &[Piece]) -> Option<Tile> {
     let seat = reader(view)?;
-    let picked = picked.first();
-    let named = picked.filter(|pick| ["stock", "aside"].contains(&pick.kind()));
-    let named = named.and_then(|pick| pick.name().parse().ok());
-    let at_cell = picked
-        .filter(|pick| pick.kind() == "cell")
-        .and_then(|pick| {
-            let (tile, _) = pick.name().split_once('@')?;
-            tile.parse().ok()
-        });
+    let named = match picked.first() {
+        Some(Piece::Stock(tile) | Piece::Aside(tile) | Piece::Cell(tile, _)) => Some(*tile),
+        _ => None,
+    };
     let aside = view.table.aside[seat];
     let alone = aside.first().filter(|_| aside.len() == 1);
     let is_placing = matches!(
         view.table.agenda.now(),
         Some(games::new_york::flow::Step::Place(_) | games::new_york::flow::Step::Leftovers)
     );
-    named.or(at_cell).or(alone.filter(|_| is_placing))
+    named.or(alone.filter(|_| is_placing))
 }
 
 #[cfg(test)]
@@ -302,7 +251,7 @@ mod tests {
             table.legal_actions(seat, &mut legal);
             let view = table.view(seat.into());
             let choice = |action: &Action| Choice {
-                action: action.to_string(),
+                action: *action,
                 path: path(*action, &view),
                 confirm: true,
             };
@@ -324,9 +273,8 @@ mod tests {
                     );
                 }
                 let last = choice.path.last().unwrap();
-                if let ["cell" | "take" | "do", _] = [last.kind(), last.name()] {
-                    let meant = meaning(last, view).unwrap().to_string();
-                    assert_eq!(meant, choice.action);
+                if matches!(last, Piece::Cell(..) | Piece::Take(_) | Piece::Pass) {
+                    assert_eq!(meaning(*last, view), Some(choice.action));
                 }
             }
         });
@@ -337,14 +285,16 @@ mod tests {
     fn cards_of_the_row_are_put_together_by_touching_them() {
         each_situation(2, |view, choices| {
             let row: Vec<Money> = view.table.row.iter().collect();
-            let takes = choices.iter().filter(|it| it.path[0].kind() == "take");
+            let takes = choices
+                .iter()
+                .filter(|it| matches!(it.path[0], Piece::Take(_)));
             for choice in takes {
                 let mut wanted = taken(&choice.path);
-                let mut picked: Vec<Pick> = Vec::new();
+                let mut picked: Vec<Piece> = Vec::new();
                 for (place, card) in row.iter().enumerate() {
                     if wanted.count(*card) > 0 {
                         wanted.take(Purse::only(*card));
-                        picked = touch(&in_row(place), view, &picked, choices);
+                        picked = touch(Piece::Row(place), view, &picked, choices);
                         assert!(is_taken(view, place, &picked));
                     }
                 }
@@ -360,11 +310,11 @@ mod tests {
         each_situation(3, |view, choices| {
             for bank in Bank::ALL {
                 let all = payments(bank, choices);
-                let picked = touch(&stall(bank), view, &[], choices);
+                let picked = touch(Piece::Stall(bank), view, &[], choices);
                 let Some(best) = all.iter().min_by_key(|it| rank(bank, **it, view)) else {
                     assert_eq!(
                         picked,
-                        [stall(bank)],
+                        [Piece::Stall(bank)],
                         "nothing to pay with: the bank says why"
                     );
                     continue;
@@ -373,8 +323,8 @@ mod tests {
                 for other in all.iter().filter(|it| *it != best) {
                     let new = other.iter().find(|it| other.count(*it) > best.count(*it));
                     let new = new.expect("no payment holds another");
-                    let note = in_hand(new, best.count(new));
-                    let then = paid(&touch(&note, view, &picked, choices)).unwrap();
+                    let note = Piece::Note(new, best.count(new));
+                    let then = paid(&touch(note, view, &picked, choices)).unwrap();
                     assert!(then.count(new) > best.count(new));
                     changed += 1;
                 }

@@ -13,12 +13,12 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{city, picks, tile};
+use super::{Piece, city, tile};
 use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Piece, piece},
+        card::{Button, piece},
         dialog,
     },
     tables::Scene,
@@ -145,9 +145,9 @@ fn dirk(scene: &Scene<'_, NewYork>) -> Option<AnyView> {
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| format!("{kind} {count}"))
         .collect();
-    let pick = picks::dirk();
-    let about = Piece {
-        standing: scene.standing(&pick),
+    let pick = Piece::Dirk;
+    let about = Button {
+        standing: scene.standing(pick),
         pick,
         name: say!(
             lang,

@@ -1,17 +1,18 @@
 //! Cards: the open row, the deck, the own hand.
 
+use std::fmt;
+
 use games::new_york_new_york::{NewYorkNewYork, components::Card};
 use leptos::prelude::*;
 use prose::{Lang, say};
 use tabletop::Viewer;
 
-use super::{in_hand, in_row, name_of, sign_of};
+use super::{Piece, name_of, sign_of};
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self, Sign,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -29,11 +30,21 @@ pub(super) fn face(sign: Sign, number: u8) -> AnyView {
     .into_any()
 }
 
+/// A card of the page of parts, which means nothing.
+#[derive(Clone, Copy)]
+struct Sample(Sign, u8);
+
+impl fmt::Display for Sample {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "kit-{}{}", self.0.letter(), self.1)
+    }
+}
+
 /// A card of the skyline on its own, for the page of parts.
 pub(super) fn skyline_card(sign: Sign, number: u8, standing: Standing, lang: Lang) -> AnyView {
     let name = say!(lang, "web-nyny-section", number = number);
-    let shown = Piece {
-        pick: Pick::new("kit", format!("{}{number}", sign.letter())),
+    let shown = Button {
+        pick: Sample(sign, number),
         name: format!("{} {name}", sign.letter()),
         class: format!("nycard {} {}", sign.light(), sign.class()),
         standing,
@@ -41,10 +52,10 @@ pub(super) fn skyline_card(sign: Sign, number: u8, standing: Standing, lang: Lan
     piece(shown, face(sign, number), |_| {})
 }
 
-fn card(scene: &Scene<'_, NewYorkNewYork>, card: Card, pick: Pick) -> AnyView {
+fn card(scene: &Scene<'_, NewYorkNewYork>, card: Card, pick: Piece) -> AnyView {
     let sign = sign_of(scene.view, card.colour());
-    let shown = Piece {
-        standing: scene.standing(&pick),
+    let shown = Button {
+        standing: scene.standing(pick),
         name: name_of(scene.view, card, scene.lang()),
         class: format!("nycard {} {}", sign.light(), sign.class()),
         pick,
@@ -60,7 +71,7 @@ pub(super) fn open_row(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
         .row
         .cards()
         .iter()
-        .map(|it| view! { <li>{card(scene, *it, in_row(*it))}</li> }.into_any())
+        .map(|it| view! { <li>{card(scene, *it, Piece::Row(*it))}</li> }.into_any())
         .collect();
     view! {
         <section aria-label=say!(lang, "nyny-open-row")>
@@ -113,7 +124,7 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
     held.sort_by_key(|card| (card.number(), card.colour()));
     let cards: Vec<AnyView> = held
         .into_iter()
-        .map(|it| view! { <li>{card(scene, it, in_hand(it))}</li> }.into_any())
+        .map(|it| view! { <li>{card(scene, it, Piece::Hand(it))}</li> }.into_any())
         .collect();
     view! {
         <section aria-label=say!(lang, "nyny-your-hand")>

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use prose::{ScoreTable, say};
 use tabletop::{Game, Seat};
 
-use super::cards::skyline_card;
+use super::{Piece, cards::skyline_card};
 use crate::{
     kit::{self, Line, Prompt, Sign, card::Standing},
     pages::{at_a_table, titled},
@@ -17,7 +17,7 @@ use crate::{
 pub fn at_a_table_or_the_kit(ui: Ui, route: &Route) -> Option<AnyView> {
     match route {
         Route::Kit => Some(kit_page(ui)),
-        _ => at_a_table(ui, route),
+        _ => at_a_table::<NewYorkNewYork>(ui, route),
     }
 }
 
@@ -149,7 +149,7 @@ fn score(ui: Ui) -> AnyView {
 
 fn log(ui: Ui) -> AnyView {
     let lang = ui.lang.get();
-    let line = |sign, text| Line {
+    let line = |sign, text| Line::<Piece> {
         sign: Some(sign),
         text,
         spot: None,

@@ -7,6 +7,8 @@ mod skyline;
 
 pub use kit_page::at_a_table_or_the_kit;
 
+use std::fmt;
+
 use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
@@ -19,34 +21,42 @@ use prose::{Audience, Lang, Named, say};
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene, Spare};
-use crate::{
-    gesture::Pick,
-    kit::{Sign, motion::Flight},
+use crate::kit::{
+    Sign,
+    motion::{End, Flight},
 };
 
-/// A card in the own hand.
-fn in_hand(card: Card) -> Pick {
-    Pick::new("hand", card)
+/// What can be picked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Piece {
+    /// A card in the own hand.
+    Hand(Card),
+    /// A card of the open row.
+    Row(Card),
+    /// A section of the skyline.
+    Place(u8),
+    /// A colour that nobody plays for yet.
+    Colour(Colour),
+    /// The way out of the round.
+    Pass,
 }
 
-/// A card of the open row.
-fn in_row(card: Card) -> Pick {
-    Pick::new("row", card)
-}
-
-/// A section of the skyline.
-fn place(number: u8) -> Pick {
-    Pick::new("place", number)
-}
-
-fn pass() -> Pick {
-    Pick::new("pass", "round")
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Piece::Hand(card) => write!(f, "hand-{card}"),
+            Piece::Row(card) => write!(f, "row-{card}"),
+            Piece::Place(number) => write!(f, "place-{number}"),
+            Piece::Colour(colour) => write!(f, "colour-{}", colour.letter()),
+            Piece::Pass => f.write_str("pass-round"),
+        }
+    }
 }
 
 /// Whose colour it is; nobody's is neutral.
 fn owner(view: &View, colour: Colour) -> Option<Seat> {
     let mut colours = view.colours.iter();
-    colours.find_map(|(seat, own)| (*own == colour).then_some(seat))
+    colours.find_map(|(seat, own)| (*own == Some(colour)).then_some(seat))
 }
 
 /// The sign of a colour at this table.
@@ -70,11 +80,14 @@ fn name_of(view: &View, card: Card, lang: Lang) -> String {
 }
 
 impl Face for NewYorkNewYork {
-    fn path(action: &Action, _view: &View) -> Vec<Pick> {
+    type Piece = Piece;
+
+    fn path(action: &Action, _view: &View) -> Vec<Piece> {
         match action {
-            Action::Play(card) => vec![in_hand(*card), place(card.number())],
-            Action::Take(card) => vec![in_row(*card)],
-            Action::Pass => vec![pass()],
+            Action::Colour(colour) => vec![Piece::Colour(*colour)],
+            Action::Play(card) => vec![Piece::Hand(*card), Piece::Place(card.number())],
+            Action::Take(card) => vec![Piece::Row(*card)],
+            Action::Pass => vec![Piece::Pass],
         }
     }
 
@@ -87,74 +100,80 @@ impl Face for NewYorkNewYork {
     fn verb(action: &Action, audience: &Audience) -> String {
         let lang = audience.lang;
         match action {
+            Action::Colour(_) => say!(lang, "web-nyny-colour"),
             Action::Play(card) => say!(lang, "web-nyny-lay", number = card.number()),
             Action::Take(_) => say!(lang, "web-nyny-take"),
             Action::Pass => say!(lang, "web-nyny-pass"),
         }
     }
 
-    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
-        let card = || pick.name().parse::<Card>().ok();
-        match pick.kind() {
-            "hand" => card().map(Action::Play),
-            "row" => card().map(Action::Take),
-            "pass" => Some(Action::Pass),
+    fn meaning(pick: Piece, view: &View) -> Option<Action> {
+        Some(match pick {
+            Piece::Hand(card) => Action::Play(card),
+            Piece::Row(card) => Action::Take(card),
+            Piece::Pass => Action::Pass,
+            Piece::Colour(colour) => Action::Colour(colour),
             // A section alone means whatever card of the hand lies there.
-            "place" => {
-                let number: u8 = pick.name().parse().ok()?;
+            Piece::Place(number) => {
                 let fits = |card: &Card| card.number() == number;
                 let card = view.hand.iter().find(fits);
-                Some(Action::Play(
-                    card.unwrap_or(Card::new(Colour::Amber, number)),
-                ))
+                Action::Play(card.unwrap_or(Card::new(Colour::Amber, number)))
             }
-            _ => None,
-        }
+        })
     }
 
     fn sign(view: &View, seat: Seat) -> Sign {
-        sign_of(view, view.colours[seat])
+        view.colours[seat].map_or(Sign::Neutral, |colour| sign_of(view, colour))
     }
 
     fn aside(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        Some(view.colours[seat].name(lang))
+        view.colours[seat].map(|colour| colour.name(lang))
     }
 
-    fn spot(event: &Event) -> Option<Pick> {
+    fn spot(event: &Event) -> Option<Piece> {
         match event {
-            Event::Played { card, .. } => Some(place(card.number())),
+            Event::Played { card, .. } => Some(Piece::Place(card.number())),
             _ => None,
         }
     }
 
-    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+    fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
         let hand = |seat: Seat, card: Card| {
             if viewer.is(seat) {
-                in_hand(card)
+                End::At(Piece::Hand(card))
             } else {
-                Pick::new("seat", seat)
+                End::Seat(seat)
             }
         };
         match event {
             Event::Played { seat, card, .. } => Some(Flight {
                 from: hand(*seat, *card),
-                to: place(card.number()),
+                to: End::At(Piece::Place(card.number())),
             }),
             Event::Taken { seat, card } => Some(Flight {
-                from: in_row(*card),
+                from: End::At(Piece::Row(*card)),
                 to: hand(*seat, *card),
             }),
             _ => None,
         }
     }
 
-    fn spares(_view: &View, lang: Lang) -> Vec<Spare> {
-        vec![Spare {
-            pick: pass(),
+    // rules: NN-Q20
+    fn spares(_view: &View, lang: Lang) -> Vec<Spare<Piece>> {
+        let colour = |colour: Colour| Spare {
+            pick: Piece::Colour(colour),
+            icon: "hand",
+            words: colour.name(lang),
+            short: colour.name(lang),
+        };
+        let pass = Spare {
+            pick: Piece::Pass,
             icon: "pass",
             words: say!(lang, "web-nyny-pass-round"),
             short: say!(lang, "web-nyny-pass"),
-        }]
+        };
+        let colours = Colour::ALL.into_iter().map(colour);
+        colours.chain([pass]).collect()
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

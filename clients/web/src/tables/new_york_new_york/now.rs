@@ -7,7 +7,11 @@ use games::new_york_new_york::{
     scoring::score,
 };
 use leptos::prelude::*;
-use prose::{Named, Voice, new_york_new_york::runs, say};
+use prose::{
+    Named, Voice,
+    new_york_new_york::{runs, shown},
+    say,
+};
 
 use crate::{kit, tables::Scene};
 
@@ -38,8 +42,29 @@ pub(super) fn panel(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
             <table class="score num runs"><tbody><tr>{heads}</tr><tr>{pays}</tr></tbody></table>
         }
     });
-    let body = view! { {scene.score_now()}{with}{sheet}{worth} };
+    let body = view! { {scene.score_now()}{with}{sheet}{worth}{seen(scene)} };
     kit::panel("score-now", caption, (), body)
+}
+
+// rules: NN-Q19
+/// What the others were seen to take, where the table agreed to show it.
+fn seen(scene: &Scene<'_, NewYorkNewYork>) -> Option<AnyView> {
+    let lang = scene.lang();
+    let seats = scene.view.shown.seats().iter();
+    let others = seats.filter(|seat| !scene.view.viewer.is(*seat));
+    let taken = others.filter_map(|seat| {
+        let cards: Vec<String> = shown(scene.view, seat)
+            .iter()
+            .map(|card| card.name(lang))
+            .collect();
+        let words = format!("{}: {}", scene.audience.name(seat), cards.join(", "));
+        (!cards.is_empty()).then(|| view! { <p class="nowp">{words}</p> }.into_any())
+    });
+    let taken: Vec<AnyView> = taken.collect();
+    (!taken.is_empty()).then(|| {
+        let title = say!(lang, "nyny-seen-taken");
+        view! { <h3 class="cap">{title}</h3><div data-testid="seen-taken">{taken}</div> }.into_any()
+    })
 }
 
 /// What the reader would have with the card laid.

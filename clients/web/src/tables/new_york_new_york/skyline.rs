@@ -10,12 +10,12 @@ use games::new_york_new_york::{
 use leptos::prelude::*;
 use prose::{common::signed, new_york_new_york::Run, new_york_new_york::runs, say};
 
-use super::{cards::face, name_of, place, sign_of};
+use super::{Piece, cards::face, name_of, sign_of};
 use crate::{
     browser::focus,
     kit::{
         self, Sign,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -49,7 +49,7 @@ struct Bracket {
 fn laid(scene: &Scene<'_, NewYorkNewYork>) -> Option<Card> {
     match scene.meant()? {
         Action::Play(card) => Some(card),
-        Action::Take(_) | Action::Pass => None,
+        Action::Colour(_) | Action::Take(_) | Action::Pass => None,
     }
 }
 
@@ -64,7 +64,7 @@ fn brackets(scene: &Scene<'_, NewYorkNewYork>) -> Vec<Bracket> {
         then.lay(card);
         then
     });
-    let colours = scene.view.colours.values().copied();
+    let colours = scene.view.colours.values().copied().flatten();
     colours
         .flat_map(|colour| of_colour(scene, now, then.as_ref(), colour))
         .collect()
@@ -189,9 +189,9 @@ fn pile(scene: &Scene<'_, NewYorkNewYork>, number: u8) -> AnyView {
     let lang = scene.lang();
     let top = scene.view.skyline.visible(number);
     let depth = scene.view.skyline.stack(number).colours().len();
-    let pick = place(number);
+    let pick = Piece::Place(number);
     let card = laid(scene).filter(|card| card.number() == number);
-    let standing = match scene.standing(&pick) {
+    let standing = match scene.standing(pick) {
         // What lies there stays bright: a section is no choice of its own.
         Standing::Dim | Standing::Picked => Standing::Rest,
         other => other,
@@ -214,7 +214,7 @@ fn pile(scene: &Scene<'_, NewYorkNewYork>, number: u8) -> AnyView {
         None => unbuilt(number),
     };
     let gain = card.map(|card| gain(scene, card));
-    let standing_piece = Piece {
+    let standing_piece = Button {
         pick,
         name,
         class: format!("{class} {lay}"),

@@ -10,30 +10,15 @@ use prose::{Named, common::signed, say, the_city::symbols as so_many};
 use tabletop::Seat;
 
 use super::{
+    Piece,
     art::{self, Family},
     plan::{Plan, plan},
     syllables,
 };
-use crate::{browser::focus, gesture::Pick, tables::Scene};
+use crate::{browser::focus, tables::Scene};
 
 /// From so many floors on a column's floors are flat.
 const FLAT_FROM: usize = 4;
-
-/// A building of somebody's city, by its card and the how manieth of its like.
-pub(super) fn built(seat: Seat, card: Card, copy: u8) -> Pick {
-    if copy == 0 {
-        Pick::new("built", format_args!("{seat}.{card}"))
-    } else {
-        Pick::new("built", format_args!("{seat}.{card}.{copy}"))
-    }
-}
-
-/// The card that a pick of a building names.
-pub(super) fn named(pick: &Pick) -> Option<Card> {
-    let is_built = pick.kind() == "built";
-    let name = pick.name().split('.').nth(1).filter(|_| is_built)?;
-    name.parse().ok()
-}
 
 /// The large city of `seat`.
 pub(super) fn city(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
@@ -111,8 +96,8 @@ fn by_age(scene: &Scene<'_, TheCity>, seat: Seat) -> Vec<(Card, u8)> {
     let all = kinds.flat_map(|(card, count)| (0..count).map(move |copy| (card, copy)));
     let mut all: Vec<(Card, u8)> = all.collect();
     all.sort_by_cached_key(|(card, copy)| {
-        let spot = Some(built(seat, *card, 0));
-        let lines = scene.stage.lines.iter().enumerate();
+        let spot = Some(Piece::Built(seat, *card, 0));
+        let lines = scene.stage.story.lines.iter().enumerate();
         let mut told = lines.filter(|(_, line)| line.spot == spot);
         told.nth(usize::from(*copy)).map(|(at, _)| at)
     });
@@ -133,7 +118,7 @@ fn column(scene: &Scene<'_, TheCity>, seat: Seat, family: Family, plan: Option<&
         let one = census.card(seat, card);
         sum.income += one.income;
         sum.points += one.points;
-        floors.push(floor(scene, built(seat, card, copy), card, one));
+        floors.push(floor(scene, Piece::Built(seat, card, copy), card, one));
     }
     let gain = plan.map_or(Yield::default(), |plan| plan.gain);
     for (nth, card) in ghosts.iter().enumerate() {
@@ -161,7 +146,7 @@ fn column(scene: &Scene<'_, TheCity>, seat: Seat, family: Family, plan: Option<&
 }
 
 /// A building. Touched, it says what is printed on it.
-fn floor(scene: &Scene<'_, TheCity>, pick: Pick, card: Card, gives: Yield) -> AnyView {
+fn floor(scene: &Scene<'_, TheCity>, pick: Piece, card: Card, gives: Yield) -> AnyView {
     let lang = scene.lang();
     let (income, points) = (gives.income, gives.points);
     let yields = say!(lang, "tc-web-yields", income = income, points = points);
@@ -175,7 +160,7 @@ fn floor(scene: &Scene<'_, TheCity>, pick: Pick, card: Card, gives: Yield) -> An
     let id = pick.to_string();
     view! {
         <button type="button" class="c-floor" aria-label=name data-pick=id
-            data-card=card.word() on:click=move |_| press(pick.clone())>
+            data-card=card.word() on:click=move |_| press(pick)>
             {art::picture(card)}
             <span class="tx">
                 <span class="nm">{syllables::name(card, lang)}</span>

@@ -21,16 +21,15 @@ use prose::{
 use tabletop::Seat;
 
 use super::{
-    art, picks,
+    Piece, art, picks,
     plan::{counts, names, plan},
     syllables,
 };
 use crate::{
     browser::focus,
-    gesture::Pick,
     kit::{
         self,
-        card::{Piece, Standing, piece},
+        card::{Button, Standing, piece},
     },
     tables::Scene,
 };
@@ -52,7 +51,7 @@ pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
         _ => "one",
     };
     let cards =
-        each(&held).map(|(card, copy)| holder(scene, seat, picks::in_hand(card, copy), card, copy));
+        each(&held).map(|(card, copy)| holder(scene, seat, Piece::Hand(card, copy), card, copy));
     let cards: Vec<AnyView> = cards.collect();
     let drawn = is_keeping.then(|| drawn(scene, seat));
     let title = say!(lang, "tc-web-hand");
@@ -117,11 +116,11 @@ fn beside(scene: &Scene<'_, TheCity>, seat: Seat) -> Option<AnyView> {
         return None;
     }
     let button = |choice: Choice, words: String| {
-        let pick = picks::lay(choice);
-        let about = Piece {
+        let pick = Piece::Lay(choice);
+        let about = Button {
             standing: match scene.view.sealed {
                 Some(sealed) if sealed == choice => Standing::Picked,
-                _ => scene.standing(&pick),
+                _ => scene.standing(pick),
             },
             pick,
             name: words.clone(),
@@ -160,8 +159,8 @@ fn beside(scene: &Scene<'_, TheCity>, seat: Seat) -> Option<AnyView> {
 fn drawn(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
     let lang = scene.lang();
     let cards = scene.view.drawn.cards();
-    let cards = each(&cards)
-        .map(|(card, copy)| holder(scene, seat, picks::in_drawn(card, copy), card, copy));
+    let cards =
+        each(&cards).map(|(card, copy)| holder(scene, seat, Piece::Drawn(card, copy), card, copy));
     let cards: Vec<AnyView> = cards.collect();
     let title = say!(lang, "tc-web-drawn");
     let count = u32::from(DRAWN).to_string();
@@ -177,12 +176,13 @@ fn drawn(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
 fn standing(
     scene: &Scene<'_, TheCity>,
     seat: Seat,
-    pick: &Pick,
+    pick: Piece,
     (card, copy): (Card, u8),
 ) -> Standing {
     let duty = picks::duty(scene.view);
     let picked = scene.stage.gesture.picked();
-    if pick.kind() == "hand" && duty == Some(Duty::Choose) {
+    let is_held = matches!(pick, Piece::Hand(..));
+    if is_held && duty == Some(Duty::Choose) {
         return match scene.view.prospect(seat, card) {
             _ if picks::is_laid(card, copy, picks::to_lay(picked)) => Standing::Picked,
             _ if scene.stage.is_still => Standing::Rest,
@@ -190,7 +190,7 @@ fn standing(
             Err(_) => Standing::Dim,
         };
     }
-    if let (Some(Duty::OneOf(first, second)), "hand") = (duty, pick.kind()) {
+    if let (Some(Duty::OneOf(first, second)), true) = (duty, is_held) {
         let is_offered = [first, second].contains(&card) && !scene.stage.is_still;
         return match is_offered {
             _ if picks::is_laid(card, copy, picks::to_lay(picked)) => Standing::Picked,
@@ -198,7 +198,7 @@ fn standing(
             false => Standing::Rest,
         };
     }
-    let is_elsewhere = pick.kind() == "hand" && matches!(duty, Some(Duty::Keep(_)));
+    let is_elsewhere = is_held && matches!(duty, Some(Duty::Keep(_)));
     if scene.stage.gesture.has(pick) {
         Standing::Picked
     } else if scene.stage.is_still || duty.is_none() || is_elsewhere {
@@ -209,10 +209,11 @@ fn standing(
 }
 
 /// A card in its place, with what it says when one points at it.
-fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Pick, card: Card, copy: u8) -> AnyView {
+fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Piece, card: Card, copy: u8) -> AnyView {
     let lang = scene.lang();
-    let standing = standing(scene, seat, &pick, (card, copy));
-    let is_sealed = pick.kind() == "hand" && picks::is_laid(card, copy, scene.view.sealed);
+    let standing = standing(scene, seat, pick, (card, copy));
+    let is_held = matches!(pick, Piece::Hand(..));
+    let is_sealed = is_held && picks::is_laid(card, copy, scene.view.sealed);
     let offer = Offer::of(scene, seat, card);
     let sealed = if is_sealed { "sealed" } else { "" };
     let cannot = if offer.obstacle.is_some() { "no" } else { "" };
@@ -220,7 +221,7 @@ fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Pick, card: Card, copy: 
     if is_sealed {
         name = format!("{name}, {}", say!(lang, "tc-web-card-sealed"));
     }
-    let about = Piece {
+    let about = Button {
         pick,
         name,
         class: format!("c-card {sealed} {cannot}"),
@@ -245,12 +246,12 @@ fn holder(scene: &Scene<'_, TheCity>, seat: Seat, pick: Pick, card: Card, copy: 
 }
 
 /// A press that says what a touch means.
-fn touching(scene: &Scene<'_, TheCity>) -> impl Fn(Pick) + 'static {
+fn touching(scene: &Scene<'_, TheCity>) -> impl Fn(Piece) + 'static {
     let view = scene.view.clone();
     let picked = scene.stage.gesture.picked().to_vec();
     let choices = scene.choices.to_vec();
     let press = scene.press();
-    move |touched| press(picks::touch(&touched, &view, &picked, &choices))
+    move |touched| press(picks::touch(touched, &view, &picked, &choices))
 }
 
 /// What a card would cost and bring the reader now.

@@ -5,11 +5,14 @@ mod city;
 mod hand;
 mod ledger;
 mod picks;
+mod piece;
 mod plan;
 mod race;
 mod rivals;
 mod seals;
 mod syllables;
+
+pub use piece::Piece;
 
 use games::the_city::{
     TheCity,
@@ -27,16 +30,18 @@ use prose::{
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene};
-use crate::{gesture::Pick, kit::motion::Flight};
+use crate::kit::motion::{End, Flight};
 
 use self::plan::{Plan, names};
 
 impl Face for TheCity {
-    fn path(action: &Action, _: &View) -> Vec<Pick> {
+    type Piece = Piece;
+
+    fn path(action: &Action, _: &View) -> Vec<Piece> {
         vec![picks::path(*action)]
     }
 
-    fn paths(action: &Action, view: &View) -> Vec<Vec<Pick>> {
+    fn paths(action: &Action, view: &View) -> Vec<Vec<Piece>> {
         picks::paths(*action, view)
     }
 
@@ -62,17 +67,17 @@ impl Face for TheCity {
         }
     }
 
-    fn meaning(pick: &Pick, view: &View) -> Option<Action> {
+    fn meaning(pick: Piece, view: &View) -> Option<Action> {
         picks::meaning(pick, view)
     }
 
-    fn hint(pick: &Pick, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
+    fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
         hint(pick, view, audience)
     }
 
-    fn spot(event: &Event) -> Option<Pick> {
+    fn spot(event: &Event) -> Option<Piece> {
         match event {
-            Event::Built { seat, card, .. } => Some(city::built(*seat, *card, 0)),
+            Event::Built { seat, card, .. } => Some(Piece::Built(*seat, *card, 0)),
             _ => None,
         }
     }
@@ -80,17 +85,17 @@ impl Face for TheCity {
     // rules: TC-31
     /// What is built flies from the hand or, if it is somebody else's, from their seat. What is
     /// laid face down, drawn or paid does not move: not even its number is told.
-    fn flight(event: &Event, viewer: Viewer) -> Option<Flight> {
+    fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
         match event {
             Event::Built { seat, card, .. } => Some(Flight {
                 from: if !viewer.is(*seat) {
-                    Pick::new("seat", seat)
+                    End::Seat(*seat)
                 } else if card.is_aside() {
-                    picks::lay(Choice::One(*card))
+                    End::At(Piece::Lay(Choice::One(*card)))
                 } else {
-                    picks::in_hand(*card, 0)
+                    End::At(Piece::Hand(*card, 0))
                 },
-                to: city::built(*seat, *card, 0),
+                to: End::At(Piece::Built(*seat, *card, 0)),
             }),
             _ => None,
         }
@@ -211,9 +216,9 @@ fn consequence(
 }
 
 /// What a building says that is touched, and why a card of the hand would only come back.
-fn hint(pick: &Pick, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
+fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
     let lang = audience.lang;
-    if let Some(card) = city::named(pick) {
+    if let Piece::Built(_, card, _) = pick {
         let (name, words) = (card.name(lang), face(card, lang));
         return Some((
             say!(lang, "tc-web-says", card = name, words = words),
@@ -221,7 +226,9 @@ fn hint(pick: &Pick, view: &View, audience: &Audience) -> Option<(String, &'stat
         ));
     }
     let is_choosing = picks::duty(view) == Some(games::the_city::view::Duty::Choose);
-    let (card, _) = picks::named(pick).filter(|_| is_choosing && pick.kind() == "hand")?;
+    let (Piece::Hand(card, _), true) = (pick, is_choosing) else {
+        return None;
+    };
     let obstacle = view.prospect(view.seat()?, card).err()?;
     let (name, why) = (card.name(lang), why(obstacle, lang));
     let words = say!(lang, "tc-web-would-return", card = name, why = why);

@@ -9,57 +9,42 @@
 //! A card that would only come back (TC-13) is not laid by a touch: it says why.
 
 use games::the_city::{
+    TheCity,
     action::{Action, Choice as Chosen},
     components::{Card, Cards},
     legal::fates,
     view::{Duty, View},
 };
 
-use crate::gesture::{Choice, Pick};
+use super::Piece;
+use crate::tables;
+
+type Choice = tables::Choice<TheCity>;
 
 /// What the viewer is asked.
 pub(super) fn duty(view: &View) -> Option<Duty> {
     view.seat().and_then(|seat| view.duties[seat])
 }
 
-/// A card of the hand: which, and the how manieth of its like.
-pub(super) fn in_hand(card: Card, copy: u8) -> Pick {
-    Pick::new("hand", format_args!("{card}.{copy}"))
-}
-
-/// One of the cards drawn.
-pub(super) fn in_drawn(card: Card, copy: u8) -> Pick {
-    Pick::new("drawn", format_args!("{card}.{copy}"))
-}
-
-/// What is to be laid face down.
-pub(super) fn lay(choice: Chosen) -> Pick {
-    match choice {
-        Chosen::Renounce => Pick::new("lay", "nothing"),
-        Chosen::One(card) => Pick::new("lay", card),
-        Chosen::Two(first, second) => Pick::new("lay", format_args!("{first} {second}")),
-    }
-}
-
 /// The picks that say `action`.
-pub(super) fn path(action: Action) -> Pick {
+pub(super) fn path(action: Action) -> Piece {
     match action {
-        Action::Choose(choice) => lay(choice),
-        Action::Pay(card) | Action::Discard(card) => in_hand(card, 0),
-        Action::Keep(card) => in_drawn(card, 0),
+        Action::Choose(choice) => Piece::Lay(choice),
+        Action::Pay(card) | Action::Discard(card) => Piece::Hand(card, 0),
+        Action::Keep(card) => Piece::Drawn(card, 0),
     }
 }
 
 /// Every way to say `action`: with each of the cards that are alike.
-pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Pick>> {
-    let each = |cards: &Cards, card: Card, pick: fn(Card, u8) -> Pick| {
-        let copies = (0..cards.count(card)).map(|copy| vec![pick(card, copy)]);
+pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Piece>> {
+    let each = |cards: &Cards, card: Card, piece: fn(Card, u8) -> Piece| {
+        let copies = (0..cards.count(card)).map(|copy| vec![piece(card, copy)]);
         copies.collect()
     };
     match action {
         Action::Choose(_) => vec![vec![path(action)]],
-        Action::Pay(card) | Action::Discard(card) => each(&view.hand, card, in_hand),
-        Action::Keep(card) => each(&view.drawn.cards(), card, in_drawn),
+        Action::Pay(card) | Action::Discard(card) => each(&view.hand, card, Piece::Hand),
+        Action::Keep(card) => each(&view.drawn.cards(), card, Piece::Drawn),
     }
 }
 
@@ -72,47 +57,27 @@ pub(super) fn together(view: &View) -> usize {
     }
 }
 
-/// The card and the copy that a pick of the hand or of the drawn cards names.
-pub(super) fn named(pick: &Pick) -> Option<(Card, u8)> {
-    let (card, copy) = pick.name().split_once('.')?;
-    Some((card.parse().ok()?, copy.parse().ok()?))
-}
-
 /// The action somebody means who picks `pick`, legal or not.
-pub(super) fn meaning(pick: &Pick, view: &View) -> Option<Action> {
-    let card = || named(pick).map(|(card, _)| card);
-    match pick.kind() {
-        "lay" => laid(pick).map(Action::Choose),
-        "drawn" => card().map(Action::Keep),
-        "hand" => {
-            let card = card()?;
-            Some(match duty(view) {
-                Some(Duty::Choose | Duty::OneOf(..)) | None => Action::Choose(Chosen::One(card)),
-                Some(Duty::Pay { .. }) => Action::Pay(card),
-                Some(Duty::Keep(_)) => Action::Keep(card),
-                Some(Duty::Discard(_)) => Action::Discard(card),
-            })
-        }
-        _ => None,
-    }
-}
-
-fn laid(pick: &Pick) -> Option<Chosen> {
-    if pick.kind() != "lay" {
-        return None;
-    }
-    if pick.name() == "nothing" {
-        return Some(Chosen::Renounce);
-    }
-    match format!("build {}", pick.name()).parse() {
-        Ok(Action::Choose(choice)) => Some(choice),
-        _ => None,
+pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
+    match pick {
+        Piece::Lay(choice) => Some(Action::Choose(choice)),
+        Piece::Drawn(card, _) => Some(Action::Keep(card)),
+        Piece::Hand(card, _) => Some(match duty(view) {
+            Some(Duty::Choose | Duty::OneOf(..)) | None => Action::Choose(Chosen::One(card)),
+            Some(Duty::Pay { .. }) => Action::Pay(card),
+            Some(Duty::Keep(_)) => Action::Keep(card),
+            Some(Duty::Discard(_)) => Action::Discard(card),
+        }),
+        Piece::Built(..) => None,
     }
 }
 
 /// What is picked to be laid, if anything is.
-pub(super) fn to_lay(picked: &[Pick]) -> Option<Chosen> {
-    picked.first().and_then(laid)
+pub(super) fn to_lay(picked: &[Piece]) -> Option<Chosen> {
+    match picked.first() {
+        Some(Piece::Lay(choice)) => Some(*choice),
+        _ => None,
+    }
 }
 
 /// Whether this copy of a card of the hand is picked to be laid. Of equal cards the first are.
@@ -124,48 +89,47 @@ pub(super) fn is_laid(card: Card, copy: u8, choice: Option<Chosen>) -> bool {
 // rules: TC-14, TC-Q11
 /// What a touch of `touched` picks when `picked` is picked already. With a crew a second card joins
 /// the first if both can be built; else it takes its place. One of two leaves.
-pub(super) fn touch(touched: &Pick, view: &View, picked: &[Pick], choices: &[Choice]) -> Pick {
-    let (Some(asked), "hand", Some((card, copy)), Some(seat)) =
-        (duty(view), touched.kind(), named(touched), view.seat())
+pub(super) fn touch(touched: Piece, view: &View, picked: &[Piece], choices: &[Choice]) -> Piece {
+    let (Some(asked), Piece::Hand(card, copy), Some(seat)) = (duty(view), touched, view.seat())
     else {
-        return touched.clone();
+        return touched;
     };
     match asked {
         Duty::OneOf(first, second) if [first, second].contains(&card) => {
-            return lay(Chosen::One(card));
+            return Piece::Lay(Chosen::One(card));
         }
         Duty::OneOf(..) | Duty::Pay { .. } | Duty::Keep(_) | Duty::Discard(_) => {
-            return touched.clone();
+            return touched;
         }
         Duty::Choose => {}
     }
     // rules: TC-13, TC-24
     if view.prospect(seat, card).is_err() {
-        return touched.clone();
+        return touched;
     }
     let now = to_lay(picked);
     let others = match now {
         Some(Chosen::Two(first, second)) if is_laid(card, copy, now) => {
             let stays = if first == card { second } else { first };
-            return lay(Chosen::One(stays));
+            return Piece::Lay(Chosen::One(stays));
         }
         Some(Chosen::One(other)) if !is_laid(card, copy, now) => Some(other),
         _ => None,
     };
     let pair = others.map(|other| Chosen::Two(card.min(other), card.max(other)));
     let works = |choice: &Chosen| {
-        let is_legal = choices.iter().any(|it| it.path == [lay(*choice)]);
+        let is_legal = choices.iter().any(|it| it.path == [Piece::Lay(*choice)]);
         let fates = || fates(*choice, &view.cities[seat], view.hand_sizes[seat]);
         is_legal && fates().iter().flatten().all(|(_, fate)| fate.is_ok())
     };
-    lay(pair.filter(works).unwrap_or(Chosen::One(card)))
+    Piece::Lay(pair.filter(works).unwrap_or(Chosen::One(card)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use games::the_city::TheCity;
-    use tabletop::{Chance, Dealer, Game, NoOptions, SeatCount, Seed};
+    use games::the_city::setup::Options;
+    use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 
     use crate::gesture::{Gesture, Picked};
 
@@ -173,7 +137,7 @@ mod tests {
     fn each_situation(seed: u64, mut look: impl FnMut(&TheCity, &View, &[Choice])) {
         let mut dealer = Dealer::new(Seed::number(seed));
         let seats = SeatCount::new(3).unwrap();
-        let mut table = TheCity::set_up(&NoOptions, seats, &mut dealer).unwrap();
+        let mut table = TheCity::set_up(&Options::default(), seats, &mut dealer).unwrap();
         let mut chance = Chance::new(Seed::number(seed + 1));
         while let Some(seat) = table.to_act().first() {
             let mut legal = Vec::new();
@@ -182,7 +146,7 @@ mod tests {
             let mut choices = Vec::new();
             for action in &legal {
                 choices.extend(paths(*action, &view).into_iter().map(|path| Choice {
-                    action: action.to_string(),
+                    action: *action,
                     path,
                     confirm: true,
                 }));
@@ -201,8 +165,8 @@ mod tests {
                     panic!("{choice:?}")
                 };
                 assert!(choices[..n].iter().all(|it| it.path != choice.path));
-                let meant = meaning(pick, view).unwrap();
-                assert_eq!(meant.to_string(), choice.action);
+                let meant = meaning(*pick, view).unwrap();
+                assert_eq!(meant, choice.action);
                 assert!(paths(meant, view).contains(&vec![path(meant)]));
             }
         });
@@ -223,11 +187,11 @@ mod tests {
                     if fates.iter().flatten().any(|(_, fate)| fate.is_err()) {
                         continue;
                     }
-                    let other = in_hand(second, u8::from(first == second));
-                    let one = touch(&in_hand(first, 0), view, &[], choices);
-                    let both = touch(&other, view, std::slice::from_ref(&one), choices);
+                    let other = Piece::Hand(second, u8::from(first == second));
+                    let one = touch(Piece::Hand(first, 0), view, &[], choices);
+                    let both = touch(other, view, &[one], choices);
                     assert_eq!(both, choice.path[0]);
-                    assert_eq!(touch(&other, view, &[both], choices), one);
+                    assert_eq!(touch(other, view, &[both], choices), one);
                     pairs += 1;
                 }
             });
@@ -244,11 +208,11 @@ mod tests {
                 return;
             };
             for (card, _) in view.hand.kinds() {
-                let touched = in_hand(card, 0);
-                let said = touch(&touched, view, &[], choices);
+                let touched = Piece::Hand(card, 0);
+                let said = touch(touched, view, &[], choices);
                 let can = view.prospect(seat, card).is_ok();
-                assert_eq!(said == lay(Chosen::One(card)), can);
-                let became = Gesture::default().pick(&said, choices);
+                assert_eq!(said == Piece::Lay(Chosen::One(card)), can);
+                let became = Gesture::default().pick(said, choices);
                 assert_eq!(became == Picked::Refused, !can);
                 refused += u32::from(!can);
             }
@@ -268,18 +232,16 @@ mod tests {
             let mut gesture = Gesture::default();
             gesture.gather(count);
             for choice in choices.iter().take(count) {
-                assert_eq!(gesture.pick(&choice.path[0], choices), Picked::Moved);
+                assert_eq!(gesture.pick(choice.path[0], choices), Picked::Moved);
             }
-            let Picked::All(actions) = gesture.confirm(choices) else {
+            let Picked::Go(actions) = gesture.confirm(choices) else {
                 panic!("enough is marked");
             };
             let (mut table, mut dealer) = (table.clone(), Dealer::new(Seed::number(9)));
             let seat = view.seat().unwrap();
             let before = duty(view);
             for action in actions {
-                table
-                    .play(seat, action.parse().unwrap(), &mut dealer)
-                    .unwrap();
+                table.play(seat, action, &mut dealer).unwrap();
             }
             assert_ne!(duty(&table.view(seat.into())), before);
             paid += 1;
@@ -292,14 +254,15 @@ mod tests {
         each_situation(7, |table, view, _| {
             let seat = view.seat().unwrap();
             let mut dealer = Dealer::new(Seed::number(1));
-            for pick in [Pick::new("drawn", "kino.0"), Pick::new("hand", "u_bahn.0")] {
-                let action = meaning(&pick, view).unwrap();
+            let [kino, station] = ["kino", "u_bahn"].map(|it| it.parse::<Card>().unwrap());
+            for pick in [Piece::Drawn(kino, 0), Piece::Hand(station, 0)] {
+                let action = meaning(pick, view).unwrap();
                 let mut legal = Vec::new();
                 table.legal_actions(seat, &mut legal);
                 let played = table.clone().play(seat, action, &mut dealer);
                 assert_eq!(played.is_ok(), legal.contains(&action), "{action}");
             }
-            assert_eq!(meaning(&Pick::new("city", "A"), view), None);
+            assert_eq!(meaning(Piece::Built(seat, kino, 0), view), None);
         });
     }
 }

@@ -114,8 +114,9 @@ pub(super) fn names(cards: &[Card], lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use games::the_city::setup::Options;
     use games::the_city::{action::Action, event::Event, flow::Task};
-    use tabletop::{Chance, Dealer, Game, NoOptions, SeatCount, Seed};
+    use tabletop::{Chance, Dealer, Game, SeatCount, Seed};
 
     /// Plays on by chance, and whoever is first builds; what the plan said is what the table does
     /// as long as the others renounce.
@@ -126,7 +127,7 @@ mod tests {
             let mut dealer = Dealer::new(Seed::number(seed));
             let mut chance = Chance::new(Seed::number(seed + 50));
             let seats = SeatCount::new(2).unwrap();
-            let mut table = TheCity::set_up(&NoOptions, seats, &mut dealer).unwrap();
+            let mut table = TheCity::set_up(&Options::default(), seats, &mut dealer).unwrap();
             let mut due: Option<(u16, i32)> = None;
             while let Some(seat) = table.to_act().first() {
                 let mut legal = Vec::new();

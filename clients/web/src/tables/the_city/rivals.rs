@@ -6,14 +6,13 @@ use games::the_city::{
     scoring::Census,
 };
 use leptos::prelude::*;
-use prose::the_city::face;
-use prose::{Named, say, the_city::names};
+use prose::{
+    Named, say,
+    the_city::{face, names, shown},
+};
 use tabletop::Seat;
 
-use super::{
-    art,
-    city::{self, built},
-};
+use super::{Piece, art, city};
 use crate::{
     browser::focus,
     kit::{self, dialog},
@@ -59,7 +58,7 @@ fn rival(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
     let stamps: Vec<AnyView> = by_family(scene, seat)
         .into_iter()
         .flat_map(|(card, count)| (0..count).map(move |copy| (card, copy)))
-        .map(|(card, copy)| art::stamp(card, Some(built(seat, card, copy).to_string())))
+        .map(|(card, copy)| art::stamp(card, Some(Piece::Built(seat, card, copy).to_string())))
         .collect();
     let symbols = Symbol::ALL.map(|symbol| {
         let count = city::symbols(scene, seat, symbol).to_string();
@@ -125,9 +124,9 @@ fn large(scene: &Scene<'_, TheCity>, seat: Seat, id: String) -> AnyView {
     let empty = rows.is_empty().then(|| {
         view! { <p class="muted">{say!(lang, "tc-empty")}</p> }
     });
-    let shown = &scene.view.shown[seat];
+    let shown = shown(scene.view, seat);
     let known = (!shown.is_empty()).then(|| {
-        let (cards, name) = (names(shown, lang), scene.audience.called(seat));
+        let (cards, name) = (names(&shown, lang), scene.audience.called(seat));
         view! { <p class="muted">{say!(lang, "tc-known", cards = cards, name = name)}</p> }
     });
     let held = say!(lang, "tc-web-held", count = scene.view.hand_sizes[seat]);

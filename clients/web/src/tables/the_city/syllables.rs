@@ -16,7 +16,7 @@ pub(super) fn name(card: Card, lang: Lang) -> String {
 
 /// `word` with soft hyphens, if it is among those of `breaks`.
 fn broken(word: &str, breaks: &str) -> String {
-    let small = word.to_lowercase();
+    let small = word.to_ascii_lowercase();
     let mut known = breaks.split_whitespace();
     let Some(known) = known.find(|it| it.replace('-', "") == small) else {
         return word.to_owned();

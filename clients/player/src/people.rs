@@ -1,0 +1,70 @@
+//! Who sits at a table and what they are called: the one place for it.
+
+use prose::{Audience, Lang, say};
+use protocol::{Lobby, RefusalCode, Sitter};
+use tabletop::{PerSeat, Seat, SeatCount, Viewer};
+
+/// The seats of people who decide for themselves.
+pub fn people(lobby: &Lobby) -> Vec<Seat> {
+    let people = lobby
+        .seats
+        .iter()
+        .filter(|facts| crate::curtain::is_person(facts));
+    people.map(|facts| facts.seat).collect()
+}
+
+/// What the seats of a table are called; nothing if no table has so many.
+pub fn names(lobby: &Lobby, lang: Lang) -> Option<PerSeat<String>> {
+    let seats = lobby.seat_count()?;
+    Some(PerSeat::from_fn(seats, |seat| {
+        let sitter = lobby.seats.get(seat.index()).map(|facts| &facts.sitter);
+        match sitter {
+            Some(Sitter::Person { name } | Sitter::Kept { name }) if !name.is_empty() => {
+                name.clone()
+            }
+            Some(Sitter::Bot { .. }) => say!(lang, "seat-bot", seat = seat.to_string()),
+            _ => person(seat, lang),
+        }
+    }))
+}
+
+/// What seats are called of which nobody knows who sat there, as in a record.
+pub fn seat_names(seats: SeatCount, lang: Lang) -> PerSeat<String> {
+    PerSeat::from_fn(seats, |seat| person(seat, lang))
+}
+
+/// Somebody without a name.
+fn person(seat: Seat, lang: Lang) -> String {
+    say!(lang, "seat-person", seat = seat.to_string())
+}
+
+/// Who is told, where `lobby` is the table.
+pub(crate) fn audience(lobby: &Lobby, lang: Lang) -> Option<Audience> {
+    Some(Audience {
+        lang,
+        viewer: lobby.you.seat.map_or(Viewer::Spectator, Viewer::Seat),
+        names: names(lobby, lang)?,
+    })
+}
+
+/// Why something was not done, in a sentence, where the game itself has no reason to give.
+pub fn refused(code: RefusalCode, lang: Lang) -> String {
+    let word = match code {
+        RefusalCode::Stale => "stale",
+        RefusalCode::NotYourTurn => "turn",
+        RefusalCode::SeatTaken | RefusalCode::AlreadySeated => "seat",
+        RefusalCode::BadLink => "link",
+        RefusalCode::BadName => "name",
+        RefusalCode::NameTaken => "taken",
+        RefusalCode::NotOffered => "game",
+        RefusalCode::NothingToUndo => "undo",
+        RefusalCode::SeatsEmpty => "empty",
+        RefusalCode::NotHost => "host",
+        RefusalCode::TooManyTables => "tables",
+        RefusalCode::TooOften => "often",
+        RefusalCode::TooMany => "many",
+        RefusalCode::SetAside => "aside",
+        _ => "other",
+    };
+    say!(lang, "web-refused", why = word)
+}

@@ -1,0 +1,12 @@
+//! Sessions at real tables.
+
+// Helpers of tests may fail as tests do.
+#![allow(clippy::unwrap_used)]
+
+mod asking;
+mod curtain;
+mod house;
+mod reconnect;
+mod telling;
+mod undo;
+mod words;

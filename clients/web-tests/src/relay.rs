@@ -1,0 +1,127 @@
+//! A line between browser and server that can be cut, and that can make a page look older.
+
+use std::{
+    io::{Read, Write},
+    net::{Shutdown, SocketAddr, TcpListener, TcpStream},
+    sync::{Arc, Mutex, MutexGuard},
+    thread,
+};
+
+use crate::Server;
+
+/// What a page says to begin with: the version of the protocol follows.
+const VERSION: &[u8] = b"\"protocol\":";
+
+/// Hands on what browser and server say to each other, as long as it is let. It listens on this
+/// machine alone, until the test ends.
+#[derive(Debug)]
+pub struct Relay {
+    address: SocketAddr,
+    line: Arc<Mutex<Line>>,
+}
+
+#[derive(Debug, Default)]
+struct Line {
+    is_cut: bool,
+    /// Whether the next hello is made that of another version.
+    is_older: bool,
+    /// How many were.
+    made_older: usize,
+    open: Vec<TcpStream>,
+}
+
+impl Relay {
+    /// A relay before `server`.
+    pub fn before(server: &Server) -> Relay {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
+        let address = listener.local_addr().expect("it is bound");
+        let line = Arc::new(Mutex::new(Line::default()));
+        let (shared, target) = (Arc::clone(&line), server.address());
+        thread::spawn(move || {
+            for browser in listener.incoming().map_while(Result::ok) {
+                let _ = hand_on(browser, target, &shared);
+            }
+        });
+        Relay { address, line }
+    }
+
+    /// The address of a page, through the relay.
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Ends every connection and lets none through.
+    pub fn cut(&self) {
+        let mut line = lock(&self.line);
+        line.is_cut = true;
+        for stream in line.open.drain(..) {
+            let _ = stream.shutdown(Shutdown::Both);
+        }
+    }
+
+    /// Lets connections through again; the first hello over a socket says another version of the
+    /// protocol.
+    pub fn resume_with_an_older_page(&self) {
+        let mut line = lock(&self.line);
+        (line.is_cut, line.is_older) = (false, true);
+    }
+
+    /// How many pages were made to look older.
+    pub fn made_older(&self) -> usize {
+        lock(&self.line).made_older
+    }
+}
+
+fn lock(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
+    line.lock().expect("nobody fails while holding the line")
+}
+
+fn hand_on(browser: TcpStream, to: SocketAddr, line: &Arc<Mutex<Line>>) -> std::io::Result<()> {
+    let mut now = lock(line);
+    if now.is_cut {
+        return browser.shutdown(Shutdown::Both);
+    }
+    let server = TcpStream::connect(to)?;
+    now.open.push(browser.try_clone()?);
+    now.open.push(server.try_clone()?);
+    drop(now);
+    let (from_browser, to_browser) = (browser.try_clone()?, browser);
+    let (from_server, to_server) = (server.try_clone()?, server);
+    let shared = Arc::clone(line);
+    thread::spawn(move || carry(from_browser, to_server, |bytes| age(bytes, &shared)));
+    thread::spawn(move || carry(from_server, to_browser, |_| {}));
+    Ok(())
+}
+
+fn carry(mut from: TcpStream, mut to: TcpStream, mut change: impl FnMut(&mut [u8])) {
+    let mut bytes = [0; 16 * 1_024];
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        change(&mut bytes[..count]);
+        if to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+    let _ = to.shutdown(Shutdown::Both);
+}
+
+/// Makes a hello that of another version, if that is asked for. A browser masks what it says over a
+/// socket with four bytes, which stand before it.
+fn age(bytes: &mut [u8], line: &Mutex<Line>) {
+    // A short text: two bytes of head, the mask, and what is said.
+    let is_short_text = bytes.len() > 6 && bytes[0] == 0x81 && bytes[1] & 0x80 != 0;
+    let mut line = lock(line);
+    if !is_short_text || !line.is_older {
+        return;
+    }
+    let mask = [bytes[2], bytes[3], bytes[4], bytes[5]];
+    let plain: Vec<u8> = (bytes[6..].iter().zip(mask.iter().cycle()))
+        .map(|(byte, mask)| byte ^ mask)
+        .collect();
+    let found = plain.windows(VERSION.len()).position(|it| it == VERSION);
+    if let Some(at) = found.map(|at| at + VERSION.len()) {
+        let version = &mut bytes[6 + at];
+        *version = b'9' ^ mask[at % 4];
+        line.is_older = false;
+        line.made_older += 1;
+    }
+}

@@ -1,0 +1,248 @@
+//! What a table tells, shown: one move of others after the other.
+
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use player::{Answered, Change};
+use prose::Lang;
+use protocol::{Parting, ServerMessage};
+
+use super::{Desk, set};
+use crate::{
+    browser::{self, focus},
+    kit::motion,
+    link::Host,
+    table::{reload, state::Signal},
+    tables::{Face, Situation},
+    ui::Mood,
+};
+
+/// How long a move of somebody else is shown before the next, in milliseconds.
+const PACE: i32 = 520;
+/// More pieces than that at once are a muddle.
+const FLIGHTS_MAX: usize = 8;
+
+/// How a message was shown.
+struct Shown {
+    /// Whether it told of a move that somebody else made.
+    by_another: bool,
+    /// How much longer than others it takes, in milliseconds.
+    longer: i32,
+}
+
+impl<G: Face> Desk<G> {
+    /// Shows what waits, one move of others after the other. A scoring is read first.
+    pub(in crate::table) fn drain(self) {
+        if self.inner().borrow().is_pacing {
+            return;
+        }
+        loop {
+            if self.scored.with_untracked(Option::is_some) {
+                return;
+            }
+            let next = self.inner().borrow_mut().backlog.pop_front();
+            let Some(message) = next else { break };
+            let Some(shown) = self.take(message) else {
+                return;
+            };
+            if shown.by_another && !self.ui.is_still() {
+                self.inner().borrow_mut().is_pacing = true;
+                browser::later(PACE + shown.longer, move || {
+                    // The page may have been left meanwhile.
+                    if let Some(inner) = self.inner.try_get_value() {
+                        inner.borrow_mut().is_pacing = false;
+                        self.drain();
+                    }
+                });
+                return;
+            }
+        }
+        self.answer_by_itself();
+        let then = Rc::clone(&self.inner().borrow().then);
+        then(self);
+    }
+
+    /// Takes in a message and shows what it changed; nothing if the table has to be told anew.
+    fn take(self, message: ServerMessage) -> Option<Shown> {
+        let taken = self.inner().borrow_mut().session.take(message);
+        let Ok(change) = taken else {
+            self.begin_anew();
+            return None;
+        };
+        let flights = self.flights(&change);
+        if let Some(play) = &change.play {
+            self.inner().borrow_mut().is_broken = false;
+            self.tell(play.news.start);
+        } else if change.lobby {
+            self.tell(usize::MAX);
+        }
+        if change.lobby {
+            let lobby = self.inner().borrow().session.lobby().cloned();
+            self.lobby.set(lobby.map(Rc::new));
+        }
+        if change.presence {
+            let here = self.inner().borrow().session.here().to_vec();
+            set(self.here, here);
+        }
+        if change.lobby || change.play.is_some() {
+            reload::is_well();
+            self.settle();
+            self.note_scoring(&change);
+        }
+        self.note_doing();
+        if let Some(Answered::Refused(refused)) = &change.answered {
+            let text = self.inner().borrow().session.say_refusal(refused);
+            self.ui.toast(Mood::Bad, text);
+        }
+        if change.parting == Some(Parting::Protocol) {
+            self.reload();
+        }
+        let longer = motion::longer(flights.len());
+        if !flights.is_empty() {
+            browser::later(0, move || motion::fly(flights));
+        }
+        Some(Shown {
+            by_another: change.play.is_some_and(|play| play.by_another),
+            longer,
+        })
+    }
+
+    /// Notes where the pieces are that a message moves, before the page changes.
+    fn flights(self, change: &Change<G>) -> Vec<motion::Prepared> {
+        let play = change.play.as_ref().filter(|play| !play.is_anew);
+        let Some(play) = play.filter(|_| !self.ui.is_still()) else {
+            return Vec::new();
+        };
+        let inner = self.inner();
+        let session = &inner.borrow().session;
+        let news = &session.log().happenings()[play.news.clone()];
+        let viewer = session.viewer();
+        let flights = news.iter().flat_map(|it| G::flights(&it.event, viewer));
+        let flights: Vec<_> = flights.collect();
+        if flights.len() > FLIGHTS_MAX {
+            return Vec::new();
+        }
+        flights.iter().filter_map(motion::prepare).collect()
+    }
+
+    /// Brings situation and log in step with the session, whose log is the same before `from`.
+    fn tell(self, from: usize) {
+        let (situation, audience, story) = {
+            let inner = self.inner();
+            let mut inner = inner.borrow_mut();
+            let inner = &mut *inner;
+            let session = &inner.session;
+            let Some(audience) = session.audience().cloned() else {
+                return;
+            };
+            inner.marks.follow(session.log(), from, &audience);
+            let situation = session.moment().map(|moment| {
+                let (moment, audience) = (Rc::clone(moment), Rc::clone(&audience));
+                Rc::new(Situation::<G>::new(moment, audience))
+            });
+            let story = situation.as_ref().map(|now| {
+                let sign = |seat| now.sign(seat);
+                Rc::new(inner.marks.story(session.log(), 0, sign))
+            });
+            (situation, audience, story.unwrap_or_default())
+        };
+        if self
+            .audience
+            .with_untracked(|old| old.as_ref() != Some(&audience))
+        {
+            self.audience.set(Some(audience));
+        }
+        if self.story.with_untracked(|old| *old != story) {
+            self.story.set(story);
+        }
+        self.situation.set(situation);
+    }
+
+    /// Speaks another language from now on.
+    pub(super) fn speak(self, lang: Lang) {
+        {
+            let inner = self.inner();
+            let session = &mut inner.borrow_mut().session;
+            if session.lang() == lang {
+                return;
+            }
+            session.speak(lang);
+        }
+        self.tell(usize::MAX);
+        let why = self.why.get_untracked();
+        if let Some(why) = why.and_then(|why| self.why_not(why.pick)) {
+            self.why.set(Some(why));
+        }
+    }
+
+    /// The situation is another: keeps of the gesture what can still be meant.
+    fn settle(self) {
+        set(self.why, None);
+        let situation = self.situation.get_untracked();
+        let mut gesture = self.gesture.get_untracked();
+        if let Some(situation) = &situation {
+            gesture.gather(G::together(situation.view()));
+            gesture.settle(&situation.choices);
+        }
+        set(self.gesture, gesture);
+    }
+
+    /// Notes the scoring that a message tells of. At the end there is a page for all of them.
+    fn note_scoring(self, change: &Change<G>) {
+        let Some(play) = change.play.as_ref().filter(|play| !play.is_anew) else {
+            return;
+        };
+        let situation = self.situation.get_untracked();
+        if situation.is_some_and(|it| it.moment.outcome.is_some()) {
+            return;
+        }
+        let inner = self.inner();
+        let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
+        if let Some(n) = play.news.clone().rev().find(is_scoring) {
+            self.scored.set(Some(n));
+            browser::later(0, || focus::focus("[data-testid=scored-close]"));
+        }
+    }
+
+    /// Says what this person can take back and whether they are passed over.
+    pub(super) fn note_doing(self) {
+        let (can_undo, is_auto) = {
+            let inner = self.inner();
+            let session = &inner.borrow().session;
+            (session.undo_to().is_some(), session.is_auto())
+        };
+        set(self.can_undo, can_undo);
+        set(self.is_auto, is_auto);
+    }
+
+    /// A message did not fit what is known here: the table tells everything anew. If that cannot
+    /// be read either, this page is too old for it.
+    fn begin_anew(self) {
+        let (was_broken, host) = {
+            let inner = self.inner();
+            let mut inner = inner.borrow_mut();
+            inner.backlog.clear();
+            let was_broken = std::mem::replace(&mut inner.is_broken, true);
+            (was_broken, inner.host.clone())
+        };
+        match host {
+            Some(host) if !was_broken => {
+                self.close();
+                self.connect(host);
+            }
+            _ => {
+                self.signal.set(Signal::Older);
+                self.reload();
+            }
+        }
+    }
+
+    /// Loads this page again, once, with what the table has not yet answered.
+    fn reload(self) {
+        let host = self.host();
+        if let Some(host @ Host::Server { .. }) = host {
+            let left = self.inner().borrow().session.unanswered();
+            reload::once(&host, &left);
+        }
+    }
+}

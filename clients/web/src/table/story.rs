@@ -1,0 +1,115 @@
+//! The log of a table, ready to be drawn.
+
+use std::rc::Rc;
+
+use player::{Detail, Log};
+use prose::{Audience, ScoreTable};
+use tabletop::Viewer;
+
+use crate::{
+    kit::{Line, Sign},
+    tables::Face,
+};
+
+/// The lines of a log, oldest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Story<P> {
+    /// What happened.
+    pub lines: Vec<Line<P>>,
+    /// The first line since the reader's own last turn, if there is one and something before it.
+    pub since: Option<usize>,
+}
+
+impl<P> Default for Story<P> {
+    fn default() -> Self {
+        Story {
+            lines: Vec::new(),
+            since: None,
+        }
+    }
+}
+
+/// What the page shows of each happening of a log, made once.
+pub struct Marks<G: Face> {
+    audience: Option<Rc<Audience>>,
+    each: Vec<Mark<G::Piece>>,
+}
+
+/// What the page shows of a happening beside its sentence.
+struct Mark<P> {
+    /// Where on the board it happened.
+    spot: Option<P>,
+    /// What it is in a log that the game tells in its own way.
+    beat: Option<&'static str>,
+    /// Who got what for what, if it is a scoring.
+    scored: Option<ScoreTable>,
+}
+
+impl<G: Face> Default for Marks<G> {
+    fn default() -> Self {
+        Marks {
+            audience: None,
+            each: Vec::new(),
+        }
+    }
+}
+
+impl<G: Face> Marks<G> {
+    /// Follows a log of which everything is as it was before number `from`.
+    pub fn follow(&mut self, log: &Log<G>, from: usize, audience: &Rc<Audience>) {
+        if self.audience.as_ref() != Some(audience) {
+            self.each.clear();
+            self.audience = Some(Rc::clone(audience));
+        }
+        self.each.truncate(from);
+        let new = &log.happenings()[self.each.len().min(log.len())..];
+        self.each.extend(new.iter().map(|it| Mark {
+            spot: G::spot(&it.event),
+            beat: G::beat(&it.event),
+            scored: G::scored(&it.event, audience),
+        }));
+    }
+
+    /// The lines of the log from number `from` on. `sign` is that of a seat.
+    pub fn story(
+        &self,
+        log: &Log<G>,
+        from: usize,
+        sign: impl Fn(tabletop::Seat) -> Sign,
+    ) -> Story<G::Piece> {
+        let told = log.lines(from, Detail::Short);
+        let is_seated = self
+            .audience
+            .as_ref()
+            .is_some_and(|it| it.viewer != Viewer::Spectator);
+        let since = told.iter().position(|line| line.is_news);
+        let line = |line: player::Line| {
+            let first = line.tells.first().and_then(|n| self.each.get(*n));
+            let mut marks = line.tells.iter().filter_map(|n| self.each.get(*n));
+            Line {
+                sign: line.actor.map(&sign),
+                text: line.text,
+                spot: marks.find_map(|mark| mark.spot),
+                beat: first.and_then(|mark| mark.beat),
+                scored: first.and_then(|mark| mark.scored.clone()),
+            }
+        };
+        Story {
+            lines: told.into_iter().map(line).collect(),
+            since: since.filter(|since| is_seated && *since > 0),
+        }
+    }
+
+    /// All scorings that were held, as tables, the first one first.
+    pub fn scorings(&self) -> Vec<ScoreTable> {
+        self.each
+            .iter()
+            .filter_map(|it| it.scored.clone())
+            .collect()
+    }
+
+    /// The scoring that happening number `n` is.
+    pub fn scoring(&self, n: usize) -> Option<&ScoreTable> {
+        self.each.get(n)?.scored.as_ref()
+    }
+}

@@ -1,0 +1,139 @@
+//! A moment of a play through one pair of eyes, with all that the frame asks of its game.
+
+use std::rc::Rc;
+
+use leptos::prelude::AnyView;
+use player::Moment;
+use prose::{Audience, Label, Lang};
+use tabletop::Seat;
+
+use super::{Choice, Face, Scene, Spare, Stage};
+use crate::kit::Sign;
+
+/// A moment of a play, as one person sees it. Made once, looked at by everything on the page.
+pub struct Situation<G: Face> {
+    /// The moment itself.
+    pub moment: Rc<Moment<G>>,
+    /// Who sees it, and in which language it is told.
+    pub audience: Rc<Audience>,
+    /// What can be done, and the pieces that say it.
+    pub choices: Vec<Choice<G>>,
+}
+
+/// A seat in the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatLine {
+    /// Its sign.
+    pub sign: Sign,
+    /// What stands small under the name.
+    pub aside: Option<String>,
+    /// What is worth saying of it: `passed`.
+    pub note: Option<String>,
+    /// Its points.
+    pub points: i32,
+}
+
+/// An action in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Intent {
+    /// What is done and what it would bring.
+    pub label: Label,
+    /// The rule behind it, if one is worth opening.
+    pub rule: Option<&'static str>,
+    /// The words on the main button.
+    pub verb: String,
+}
+
+/// Why something cannot be done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why<P> {
+    /// What was picked.
+    pub pick: P,
+    /// The reason.
+    pub text: String,
+    /// The rule.
+    pub rule: &'static str,
+}
+
+/// The ways to say each of the `legal` actions.
+fn choices<G: Face>(legal: &[G::Action], view: &G::View) -> Vec<Choice<G>> {
+    let mut choices = Vec::new();
+    for action in legal {
+        let confirm = G::confirms(action);
+        let paths = G::paths(action, view).into_iter();
+        choices.extend(paths.map(|path| Choice::<G> {
+            action: *action,
+            path,
+            confirm,
+        }));
+    }
+    choices
+}
+
+impl<G: Face> Situation<G> {
+    /// A moment as `audience` sees it.
+    pub fn new(moment: Rc<Moment<G>>, audience: Rc<Audience>) -> Situation<G> {
+        Situation {
+            choices: choices::<G>(&moment.legal, &moment.view),
+            moment,
+            audience,
+        }
+    }
+
+    /// What is seen.
+    pub fn view(&self) -> &G::View {
+        &self.moment.view
+    }
+
+    /// Whether whoever sits at `own` owes a decision.
+    pub fn is_asked(&self, own: Option<Seat>) -> bool {
+        own.is_some_and(|own| self.moment.to_act.contains(&own))
+    }
+
+    /// The table, with what the frame lends to it.
+    pub fn draw(&self, stage: &Stage<G::Piece>) -> AnyView {
+        G::table(&Scene {
+            view: self.view(),
+            audience: &self.audience,
+            choices: &self.choices,
+            stage,
+        })
+    }
+
+    fn lang(&self) -> Lang {
+        self.audience.lang
+    }
+
+    /// A seat in the bar.
+    pub fn seat(&self, seat: Seat) -> SeatLine {
+        SeatLine {
+            sign: self.sign(seat),
+            aside: G::aside(self.view(), seat, self.lang()),
+            note: G::note(self.view(), seat, self.lang()),
+            points: G::points(self.view(), seat),
+        }
+    }
+
+    /// The sign of a seat.
+    pub fn sign(&self, seat: Seat) -> Sign {
+        G::sign(self.view(), seat)
+    }
+
+    /// What is said, in words, and the words on its button; nothing if nothing is said.
+    pub fn intent(&self, said: &[&Choice<G>]) -> Option<Intent> {
+        let actions: Vec<G::Action> = said.iter().map(|it| it.action).collect();
+        let verb = G::verb(actions.first()?, &self.audience);
+        let (label, rule) = G::intent(&actions, self.view(), &self.audience);
+        Some(Intent { label, rule, verb })
+    }
+
+    /// What can be done now without a piece on the table.
+    pub fn spares(&self) -> Vec<Spare<G::Piece>> {
+        let mut spares = G::spares(self.view(), self.lang());
+        spares.retain(|spare| {
+            let mut choices = self.choices.iter();
+            choices.any(|choice| choice.path.first() == Some(&spare.pick))
+        });
+        spares
+    }
+}
