@@ -6,6 +6,8 @@
 //! room     <- load, which plays at servers: the tests of server use it, and boroughs does
 //! tabletop <- testkit, which the tests of games/* use
 //! games    <- prose
+//! prose, protocol <- player, which terminal and web play by; its own tests run a room
+//! examples may use all of them
 //! web-tests uses none of them: it looks at what is built from outside
 //! ```
 
@@ -22,9 +24,10 @@ const GAMES: &str = "engine/games";
 const BOTS: &str = "engine/bots";
 const HOST: &str = "engine/host";
 const PROSE: &str = "clients/prose";
-const PROTOCOL: &str = "clients/protocol";
+const PROTOCOL: &str = "engine/protocol";
 const ROOM: &str = "engine/room";
 const TESTKIT: &str = "engine/testkit";
+const PLAYER: &str = "clients/player";
 const LOAD: &str = "clients/load";
 const WEB_TESTS: &str = "clients/web-tests";
 
@@ -39,6 +42,7 @@ pub const LAYERS: &[Layer] = &[
     (HOST, &[TABLETOP, GAMES, BOTS]),
     (PROTOCOL, &[TABLETOP, HOST]),
     (ROOM, &[TABLETOP, HOST, PROTOCOL]),
+    (PLAYER, &[TABLETOP, GAMES, HOST, PROSE, PROTOCOL, ROOM]),
     (LOAD, &[TABLETOP, HOST, PROTOCOL, ROOM]),
     ("clients/terminal", CLIENT),
     ("clients/web", CLIENT),
@@ -46,12 +50,13 @@ pub const LAYERS: &[Layer] = &[
     ("clients/python", CLIENT),
     ("server", SERVER),
     ("boroughs", BINARY),
+    ("examples", BINARY),
     ("xtask", &[]),
     ("tidy", &[]),
     ("fuzz", CLIENT),
 ];
 
-const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM];
+const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM, PLAYER];
 const SERVER: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM, LOAD];
 const BINARY: &[&str] = &[
     TABLETOP,
@@ -61,6 +66,7 @@ const BINARY: &[&str] = &[
     PROSE,
     PROTOCOL,
     ROOM,
+    PLAYER,
     LOAD,
     "clients/terminal",
     "server",
@@ -122,6 +128,9 @@ fn ours_too_high((place, below): Layer, other: &str, dev: bool) -> Option<String
     }
     if other == LOAD && place == "server" && !dev {
         return Some("only tests of the server play at it".to_owned());
+    }
+    if other == ROOM && place == PLAYER && !dev {
+        return Some("only tests of the player run a room".to_owned());
     }
     let allowed = below.iter().any(|place| is_at(place, other));
     (!allowed).then(|| format!("{other} does not lie below {place}"))

@@ -28,8 +28,8 @@ const MODULES: &[&str] = &[
     "view",
 ];
 
-/// The modules that may be a folder with one file per chapter of the rulebook.
-const FOLDERS: &[&str] = &["components", "state", "legal", "resolve"];
+/// The modules that may be a folder: one file per chapter of the rulebook, or per question.
+const FOLDERS: &[&str] = &["components", "state", "legal", "resolve", "view"];
 
 /// What the files of the game in the folder `game` have otherwise than those of every game.
 pub fn check(tree: &Tree, game: &str) -> Vec<Problem> {

@@ -18,21 +18,12 @@ pub const LINE_MAX: usize = 100;
 /// The most parameters, the receiver counted.
 pub const PARAMETERS_MAX: usize = 5;
 
+/// The longest style sheet, in lines: a list of rules, of which nobody reads all.
+pub const SHEET_MAX: usize = 800;
+
 /// What is too large in a Rust source.
 pub fn check(file: &File) -> Vec<Problem> {
-    let mut problems = Vec::new();
-    let lines = file.text.lines().count();
-    if lines > FILE_MAX {
-        let says = format!("the file has {lines} lines, and {FILE_MAX} is the most");
-        problems.push(Problem::new(&file.path, FILE_MAX + 1, says));
-    }
-    for (n, line) in file.text.lines().enumerate() {
-        let width = line.chars().count();
-        if width > LINE_MAX {
-            let says = format!("the line has {width} characters, and {LINE_MAX} is the most");
-            problems.push(Problem::new(&file.path, n + 1, says));
-        }
-    }
+    let mut problems = check_lines(file, FILE_MAX);
     match syn::parse_file(&file.text) {
         Ok(source) => {
             let mut functions = Functions {
@@ -52,6 +43,41 @@ pub fn check(file: &File) -> Vec<Problem> {
             problems
         }
     }
+}
+
+/// Whether [`check_page`] looks at a file: what browsers read as it is.
+pub fn is_page(file: &File) -> bool {
+    ["css", "js", "html"]
+        .iter()
+        .any(|it| file.has_extension(it))
+}
+
+/// What is too large in a style sheet, a script or a page.
+pub fn check_page(file: &File) -> Vec<Problem> {
+    let most = if file.has_extension("css") {
+        SHEET_MAX
+    } else {
+        FILE_MAX
+    };
+    check_lines(file, most)
+}
+
+/// Whether there are more lines than `most`, and which are too long.
+fn check_lines(file: &File, most: usize) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    let lines = file.text.lines().count();
+    if lines > most {
+        let says = format!("the file has {lines} lines, and {most} is the most");
+        problems.push(Problem::new(&file.path, most + 1, says));
+    }
+    for (n, line) in file.text.lines().enumerate() {
+        let width = line.chars().count();
+        if width > LINE_MAX {
+            let says = format!("the line has {width} characters, and {LINE_MAX} is the most");
+            problems.push(Problem::new(&file.path, n + 1, says));
+        }
+    }
+    problems
 }
 
 struct Functions<'a> {

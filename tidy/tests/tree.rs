@@ -43,6 +43,13 @@ fn files_functions_lines_and_parameter_lists_are_short() {
 }
 
 #[test]
+fn sheets_scripts_and_pages_have_short_lines() {
+    let tree = here();
+    let pages = tree.files.iter().filter(|file| sizes::is_page(file));
+    assert_tidy(pages.flat_map(sizes::check_page).collect());
+}
+
+#[test]
 fn no_banned_word_is_written() {
     let list = words::list(words::BANNED).expect("every line of the list has its fields");
     let tree = here();

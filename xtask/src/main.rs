@@ -13,6 +13,7 @@ mod commit;
 mod format;
 mod instructions;
 mod long;
+mod mutate;
 mod openapi;
 mod oracle;
 mod play;
@@ -45,6 +46,9 @@ The project's own commands.
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
   cargo xtask audit                    known faults, licences and sources of dependencies, by
                                        cargo-deny
+  cargo xtask mutate [GAME…]           changes one thing after the other in the rules, and looks
+                                       whether a test notices, by cargo-mutants; takes long, and
+                                       goes on where it was ended
   cargo xtask help                     this page
 ";
 
@@ -72,6 +76,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         "instructions" => instructions::instructions(rest),
         "openapi" => openapi::openapi(rest),
         "audit" => audit::audit(rest),
+        "mutate" => mutate::mutate(rest),
         "help" | "--help" | "-h" => {
             print!("{HELP}");
             Ok(ExitCode::SUCCESS)

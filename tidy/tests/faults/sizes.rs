@@ -77,3 +77,25 @@ fn what_is_no_rust_is_found() {
     let said = said_of("fn sound() {}\nfn broken( {}\n");
     assert!(said.starts_with("src/lib.rs:2: this is no Rust"), "{said}");
 }
+
+#[test]
+fn long_lines_are_found_in_sheets_scripts_and_pages_too() {
+    for name in ["kit.css", "boot.js", "index.html"] {
+        let long = File::new(name, &format!("{}\n", "a".repeat(101)));
+        assert!(sizes::is_page(&long), "{name}");
+        let says = "the line has 101 characters, and 100 is the most";
+        let said = report(sizes::check_page(&long));
+        assert_eq!(said, format!("{name}:1: {says}"));
+    }
+    assert!(!sizes::is_page(&File::new("lib.rs", "")));
+}
+
+#[test]
+fn a_sheet_may_be_longer_than_a_script() {
+    let rules = |count| "a { color: red }\n".repeat(count);
+    let said = |name: &str, count| report(sizes::check_page(&File::new(name, &rules(count))));
+    assert_eq!(said("kit.css", 800), "");
+    let says = "the file has 801 lines, and 800 is the most";
+    assert_eq!(said("kit.css", 801), format!("kit.css:801: {says}"));
+    assert!(said("boot.js", 401).contains("400 is the most"));
+}

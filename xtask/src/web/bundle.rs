@@ -15,6 +15,7 @@ use super::{
     Care,
     drawings::Drawings,
     programs::{DOOR, STYLES, split_words},
+    trim::trimmed,
 };
 
 /// Files that lie at the door, under names that never change.
@@ -65,6 +66,7 @@ impl Bundle {
         include_str!("bundle.rs").hash(&mut hash);
         include_str!("drawings.rs").hash(&mut hash);
         include_str!("programs.rs").hash(&mut hash);
+        include_str!("trim.rs").hash(&mut hash);
         Ok(Bundle {
             home: home.to_owned(),
             games,
@@ -115,7 +117,11 @@ impl Bundle {
             let text = text.replace("%SPRITE%", &drawings.everywhere());
             files.insert((*name).to_owned(), text.into_bytes());
         }
-        self.put(&files, care)
+        let files = files.into_iter().map(|(name, bytes)| {
+            let bytes = trimmed(&name, bytes)?;
+            Ok((name, bytes))
+        });
+        self.put(&files.collect::<Result<_>>()?, care)
     }
 
     /// Puts the files into the folder in the place of what was there.

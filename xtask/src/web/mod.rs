@@ -3,10 +3,11 @@
 mod bundle;
 mod drawings;
 mod programs;
+mod trim;
 
 use std::{
-    fs,
-    path::Path,
+    env, fs,
+    path::{Path, PathBuf},
     process::{Command, ExitCode, Stdio},
     time::Instant,
 };
@@ -25,6 +26,9 @@ use programs::DOOR;
 const FIRST_LOAD_MAX: usize = 450 * 1024;
 /// What somebody may load who comes by an invitation, straight to a table.
 const INVITED_LOAD_MAX: usize = 600 * 1024;
+
+/// What stands between the flags of the compiler.
+const SEPARATOR: &str = "\x1f";
 
 /// How much trouble is taken over a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,6 +86,7 @@ pub(crate) fn build(care: Care) -> Result<Vec<Load>> {
     compile.args(["build", "--package", "web", "--bins"]);
     let (profile, place) = care.profile();
     compile.args(["--profile", profile, "--target", "wasm32-unknown-unknown"]);
+    compile.env("CARGO_ENCODED_RUSTFLAGS", flags()?);
     run(compile.stdin(Stdio::null()))?;
     let compiled = target_folder()?.join("wasm32-unknown-unknown").join(place);
     let folder = root().join("clients/web");
@@ -105,6 +110,28 @@ pub(crate) fn build(care: Care) -> Result<Vec<Load>> {
         println!("# web: made in {} s", start.elapsed().as_secs());
     }
     weigh(&bundle)
+}
+
+/// The flags of the compiler: those it was given anyway, and that messages of a program that fails
+/// name its sources without the folders of whoever built it.
+fn flags() -> Result<String> {
+    let given = env::var("CARGO_ENCODED_RUSTFLAGS").or_else(|_| {
+        let flags = env::var("RUSTFLAGS")?;
+        Ok::<_, env::VarError>(flags.split_whitespace().collect::<Vec<_>>().join(SEPARATOR))
+    });
+    let home = || Some(env::home_dir()?.join(".cargo"));
+    let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home);
+    let places = [
+        (cargo_home, "cargo"),
+        (Some(root().to_owned()), "."),
+        (Some(target_folder()?), "target"),
+    ];
+    let hidden = places.into_iter().filter_map(|(folder, name)| {
+        let folder = folder?;
+        Some(format!("--remap-path-prefix={}={name}", folder.display()))
+    });
+    let given = given.into_iter().filter(|flags| !flags.is_empty());
+    Ok(given.chain(hidden).collect::<Vec<_>>().join(SEPARATOR))
 }
 
 fn wasm(folder: &Path, name: &str) -> Result<Vec<u8>> {

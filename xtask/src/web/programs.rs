@@ -12,7 +12,8 @@ pub(super) const DOOR: &str = "door";
 
 /// The sheets of all programs, each on top of those before it.
 pub(super) const STYLES: &[&str] = &[
-    "tokens", "kit", "frame", "home", "new_game", "pages", "curtain", "over", "replay",
+    "tokens", "kit", "art", "figures", "scenes", "blocks", "avenue", "strokes", "frame", "home",
+    "new_game", "pages", "curtain", "over", "replay",
 ];
 
 /// The ids of the games that have a program, in the order of the alphabet.
