@@ -31,4 +31,4 @@ pub use parses::parses;
 pub use people::{names, people, refused, seat_names};
 pub use player::{AutoPass, Player, UnknownAutoPass};
 pub use seating::{Seating, Sitter, UnknownSitter};
-pub use session::{Answered, Broken, Change, PlayChange, Refused, Session, Unanswered};
+pub use session::{Answered, Broken, Carried, Change, PlayChange, Refused, Session};

@@ -108,6 +108,11 @@ impl<G: Voice> Log<G> {
         self.news_from
     }
 
+    /// What happened from number `from` on is news: the reader's last turn ended there.
+    pub(crate) fn set_news_from(&mut self, from: usize) {
+        self.news_from = from;
+    }
+
     /// The reader has just had a turn: what comes after their own doing is news. What the board
     /// shows of it anyway belongs to it.
     pub(crate) fn end_turn(&mut self) {

@@ -53,6 +53,8 @@ pub struct Session<G: Player> {
     /// The situation in which this person last decided: until the table tells of it, nothing is
     /// answered there once more.
     decided: Option<(u32, u32)>,
+    /// What an earlier session left, until the table has told whether it still holds.
+    carried: Option<Carried>,
 }
 
 /// Something asked for that is not answered yet.
@@ -64,15 +66,18 @@ struct Request {
     events: usize,
 }
 
-/// What a session has to carry over a restart of its client, so that nothing is lost and nothing
-/// is done twice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Unanswered {
-    prefix: String,
-    count: u32,
+/// What a session carries over a restart of its client: what was asked for and is not answered,
+/// what can be taken back, and what this person has not seen happen. Requests keep their names, so
+/// that nothing is done twice.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Carried {
+    /// Whose it is; nobody's before the table was known.
+    seat: Option<Seat>,
     waiting: Vec<Request>,
     acted: Acted,
     revision: u32,
+    /// How much had happened when this person's own last turn ended, if that is known.
+    news_from: Option<usize>,
 }
 
 impl<G: Player> Session<G> {
@@ -98,34 +103,31 @@ impl<G: Player> Session<G> {
             passed: None,
             auto: None,
             decided: None,
+            carried: None,
         }
     }
 
     /// What has to be carried over a restart of the client.
-    pub fn unanswered(&self) -> Unanswered {
-        Unanswered {
-            prefix: self.prefix.clone(),
-            count: self.count,
+    pub fn carry(&self) -> Carried {
+        if let Some(carried) = &self.carried {
+            return carried.clone();
+        }
+        // A turn whose end is still on its way ends where the log says so.
+        let is_settled = !self.is_waiting() && self.last_act.is_none() && self.moment.is_some();
+        Carried {
+            seat: self.own(),
             waiting: self.waiting.clone(),
             acted: self.acted.clone(),
             revision: self.revision,
+            news_from: is_settled.then(|| self.log.news_from()),
         }
     }
 
     /// A session that goes on with what another had to leave.
-    pub fn restore(left: Unanswered, lang: Lang) -> Self {
-        let Unanswered {
-            prefix,
-            count,
-            waiting,
-            acted,
-            revision,
-        } = left;
+    pub fn restore(carried: Carried, prefix: impl Into<String>, lang: Lang) -> Self {
         Session {
-            count,
-            waiting,
-            acted,
-            revision,
+            waiting: carried.waiting.clone(),
+            carried: Some(carried),
             ..Session::new(prefix, lang)
         }
     }

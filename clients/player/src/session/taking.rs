@@ -107,7 +107,8 @@ impl<G: Player> Session<G> {
 
     /// Everything, told anew.
     fn begin_anew(&mut self, update: Update, change: &mut Change<G>) -> Result<(), Broken> {
-        let own = self.own();
+        // What a session before this one left is as good as what this one knew.
+        let known = self.carried.take().unwrap_or_else(|| self.carry());
         self.done = 0;
         (self.number, self.told) = (None, None);
         self.log = Log::default();
@@ -115,7 +116,8 @@ impl<G: Player> Session<G> {
         if let Some(lobby) = update.lobby {
             self.know(lobby, change);
         }
-        if self.own() != own {
+        let is_same_seat = self.own() == known.seat;
+        if !is_same_seat {
             (self.passed, self.auto) = (None, None);
         }
         let Some(play) = update.play else {
@@ -124,16 +126,21 @@ impl<G: Player> Session<G> {
             return Ok(());
         };
         let decoded = self.decode(play)?;
-        // What a restored session did is known from before, and whose it was is not.
-        let is_same_seat = own.is_none() && self.moment.is_none() || self.own() == own;
-        if is_same_seat && self.revision == decoded.moment.revision {
+        let is_same_play = is_same_seat && known.revision == decoded.moment.revision;
+        self.acted = Acted::default();
+        if is_same_play {
+            self.acted = known.acted;
             self.acted.go_back_to(decoded.moment.ply);
-        } else {
-            self.acted = Acted::default();
         }
         self.number = Some(update.number);
         let news = self.show(decoded);
-        self.log.end_turn();
+        match known
+            .news_from
+            .filter(|from| is_same_play && *from <= self.log.len())
+        {
+            Some(from) => self.log.set_news_from(from),
+            None => self.log.end_turn(),
+        }
         change.play = Some(PlayChange {
             news,
             by_another: false,

@@ -1,7 +1,7 @@
 //! Lost connections and restarted clients.
 
 use games::{NewYorkNewYork, TheCity};
-use player::{Answered, Broken, Session};
+use player::{Answered, Broken, Player, Session};
 use prose::Lang;
 use protocol::{ClientMessage, ServerMessage};
 
@@ -69,10 +69,10 @@ fn a_restarted_client_has_its_request_and_what_it_did() {
     ada.act(&mut house, &[first]);
     let second = ada.legal()[0];
     let lost = ada.session.act(&[second]).unwrap();
-    let left = host::Json::of(&ada.session.unanswered());
+    let left = host::Json::of(&ada.session.carry());
     house.lose(ada.conn);
 
-    let session = Session::restore(left.read().unwrap(), Lang::It);
+    let session = Session::restore(left.read().unwrap(), "again", Lang::It);
     let mut ada = Guest::<NewYorkNewYork> {
         session,
         conn: house.connect(0),
@@ -90,6 +90,56 @@ fn a_restarted_client_has_its_request_and_what_it_did() {
     // A new request has a new name.
     let third = ada.session.ask(protocol::Command::Leave);
     assert_ne!(third, lost);
+}
+
+/// What others did since one's own last turn is marked after a restart as it was before, whatever
+/// else of the own happened meanwhile.
+#[test]
+fn a_restarted_client_marks_the_same_news() {
+    marks_the_same_news::<TheCity>("the-city");
+    marks_the_same_news::<NewYorkNewYork>("new-york-new-york");
+}
+
+fn marks_the_same_news<G: Player>(game: &str) {
+    let mut house = House::begin(game, &["Ada"], 2);
+    let mut ada = Guest::<G>::come(&mut house, 0);
+    let mut with_news = 0;
+    for n in 0..30 {
+        let Some(first) = ada.legal().first().copied() else {
+            break;
+        };
+        ada.act(&mut house, &[first]);
+        let before = ada.session.log().news_from();
+        with_news += usize::from(before < ada.session.log().len());
+        let left = host::Json::of(&ada.session.carry());
+        let undo = ada.session.undo_to();
+        house.lose(ada.conn);
+        let session = Session::restore(left.read().unwrap(), format!("again{n}"), Lang::En);
+        let conn = house.connect(0);
+        ada = Guest { session, conn };
+        ada.greet(&mut house);
+        ada.hear(&mut house);
+        assert_eq!(ada.session.log().news_from(), before, "{game}");
+        assert_eq!(ada.session.undo_to(), undo, "{game}");
+    }
+    assert!(with_news > 5, "{game}: others did something");
+}
+
+/// What one seat left is not another's.
+#[test]
+fn a_client_that_comes_back_at_another_seat_begins_anew() {
+    let mut house = House::begin("new-york-new-york", &["Ada", "Bo"], 0);
+    let mut acts = Guest::<NewYorkNewYork>::on_turn(&mut house);
+    let first = acts.legal()[0];
+    acts.act(&mut house, &[first]);
+    let left = acts.session.carry();
+    let other = 1 - acts.seat().index() as u8;
+    let session = Session::restore(left, "again", Lang::En);
+    let conn = house.connect(other);
+    let mut acts = Guest::<NewYorkNewYork> { session, conn };
+    acts.greet(&mut house);
+    acts.hear(&mut house);
+    assert_eq!(acts.session.undo_to(), None);
 }
 
 #[test]

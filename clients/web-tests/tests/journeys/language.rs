@@ -36,14 +36,13 @@ const SHARED: [&str; 28] = [
     "round",
 ];
 
-/// Everything that is said on the page, to the eye or to the ear, and has a word in it. What can be
-/// taken back is left out: that is forgotten with the page.
+/// Everything that is said on the page, to the eye or to the ear, and has a word in it.
 const SAID: &str = "
 const said = new Set();
 const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (texts.nextNode()) {
     const text = texts.currentNode;
-    const unsaid = 'script, style, noscript, [data-testid=undo]';
+    const unsaid = 'script, style, noscript';
     if (!text.parentElement.closest(unsaid)) said.add(text.data.trim());
 }
 for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {

@@ -9,7 +9,7 @@ mod showing;
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
 use leptos::prelude::*;
-use player::{Connection, Heard, Session};
+use player::{Carried, Connection, Heard, Session};
 use prose::{Audience, ScoreTable};
 use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
@@ -147,9 +147,10 @@ impl<G: Face> Desk<G> {
     pub fn open(self, host: Host) {
         self.close();
         let lang = self.ui.lang.get_untracked();
+        let prefix = browser::random_hex::<8>();
         let session = match reload::left(&host) {
-            Some(left) => Session::restore(left, lang),
-            None => Session::new(browser::random_hex::<8>(), lang),
+            Some(left) => Session::restore(left, prefix, lang),
+            None => Session::new(prefix, lang),
         };
         {
             let inner = self.inner();
@@ -170,6 +171,11 @@ impl<G: Face> Desk<G> {
         self.signal.set(Signal::Opening);
         self.note_doing();
         self.connect(host);
+    }
+
+    /// What the next page of this table has to know.
+    pub(super) fn carry(self) -> Carried {
+        self.inner().borrow().session.carry()
     }
 
     /// Opens the line, in the place of the one before.

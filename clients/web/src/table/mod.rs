@@ -77,6 +77,7 @@ pub fn local_table<G: Face>(ui: Ui, table: String) -> AnyView {
     let desk = Desk::<G>::new(ui, move |desk| take_eyes(desk, curtain));
     desk.open(Host::Device { table, seat: None });
     on_cleanup(move || desk.close());
+    reload::keep_when_left(desk);
     kit::live(move || match curtain.get() {
         Some(seat) => curtain::curtain(desk, seat, curtain),
         None => room(desk),
@@ -139,6 +140,7 @@ pub fn server_table<G: Face>(ui: Ui, table: String, key: Key) -> AnyView {
     };
     desk.open(host.clone());
     on_cleanup(move || desk.close());
+    reload::keep_when_left(desk);
     if let Key::Seat(token) = key.clone() {
         carry_in(desk, host, table, token);
     }

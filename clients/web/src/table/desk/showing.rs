@@ -241,8 +241,7 @@ impl<G: Face> Desk<G> {
     fn reload(self) {
         let host = self.host();
         if let Some(host @ Host::Server { .. }) = host {
-            let left = self.inner().borrow().session.unanswered();
-            reload::once(&host, &left);
+            reload::once(&host);
         }
     }
 }
