@@ -13,6 +13,7 @@ mod language;
 mod new_york;
 mod offline;
 mod one_device;
+mod redrawn;
 mod remembered;
 mod the_city;
 mod together;

@@ -89,7 +89,10 @@ impl<G: Face> Desk<G> {
             self.settle();
             self.note_scoring(&change);
         }
-        self.note_doing();
+        // An answer whose update is still on its way changes nothing that is seen.
+        if !self.inner().borrow().session.is_waiting() {
+            self.note_doing();
+        }
         if let Some(Answered::Refused(refused)) = &change.answered {
             let text = self.inner().borrow().session.say_refusal(refused);
             self.ui.toast(Mood::Bad, text);
