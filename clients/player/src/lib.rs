@@ -25,7 +25,7 @@ games::modules!();
 
 pub use connection::{Connection, Heard};
 pub use curtain::{Eyes, next_eyes};
-pub use log::{Detail, Happening, Line, Log};
+pub use log::{Detail, Happening, Log, LogLine};
 pub use moment::Moment;
 pub use parses::parses;
 pub use people::{names, people, refused, seat_names};

@@ -25,7 +25,7 @@ pub struct Log<G: Voice> {
 
 /// A line of the log: one turn, or one thing that happened by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LogLine {
     /// Whose turn it tells of.
     pub actor: Option<Seat>,
     /// Its sentences.
@@ -132,17 +132,17 @@ impl<G: Voice> Log<G> {
 
     /// The lines of what happened from number `from` on. What goes on in the line before is added
     /// to it, unless news begin between the two.
-    pub fn lines(&self, from: usize, detail: Detail) -> Vec<Line> {
+    pub fn lines(&self, from: usize, detail: Detail) -> Vec<LogLine> {
         self.fold(from, self.news_from, detail)
     }
 
     /// The lines of all that happened, none of which is news.
-    pub fn story(&self, detail: Detail) -> Vec<Line> {
+    pub fn story(&self, detail: Detail) -> Vec<LogLine> {
         self.fold(0, self.len(), detail)
     }
 
-    fn fold(&self, from: usize, news_from: usize, detail: Detail) -> Vec<Line> {
-        let mut lines: Vec<Line> = Vec::new();
+    fn fold(&self, from: usize, news_from: usize, detail: Detail) -> Vec<LogLine> {
+        let mut lines: Vec<LogLine> = Vec::new();
         for (n, happening) in self.happenings.iter().enumerate().skip(from) {
             let told = &happening.told;
             if detail == Detail::Short && told.is_minor {
@@ -155,7 +155,7 @@ impl<G: Voice> Log<G> {
                     line.text.push_str(&told.text);
                     line.tells.push(n);
                 }
-                _ => lines.push(Line {
+                _ => lines.push(LogLine {
                     actor: told.actor,
                     text: told.text.clone(),
                     tells: vec![n],

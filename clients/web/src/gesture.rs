@@ -15,7 +15,7 @@ pub struct Choice<A, P> {
     pub action: A,
     /// What is picked, one after the other.
     pub path: Vec<P>,
-    /// Whether it waits for a word more, because it reveals something or ends the turn.
+    /// Whether it waits to be confirmed, because it reveals something or ends the turn.
     pub confirm: bool,
 }
 
@@ -171,7 +171,7 @@ impl<P: Copy + Eq> Gesture<P> {
         Picked::Go(vec![meant.action])
     }
 
-    /// The word more: does what is meant.
+    /// Confirms: does what is meant.
     pub fn confirm<A: Copy>(&mut self, choices: &[Choice<A, P>]) -> Picked<A> {
         let said: Vec<A> = self.said(choices).iter().map(|it| it.action).collect();
         if said.is_empty() {
@@ -187,7 +187,7 @@ impl<P: Copy + Eq> Gesture<P> {
     }
 
     /// So many actions are one decision now.
-    pub fn gather(&mut self, together: usize) {
+    pub fn set_batch(&mut self, together: usize) {
         let together = together.max(1);
         if self.together != together {
             self.picked.clear();

@@ -4,11 +4,11 @@ use std::fmt;
 
 use tabletop::Seat;
 
-use crate::{lids, program::DOOR};
+use crate::{boxes, program::DOOR};
 
 /// The game whose program shows every part: the first.
 fn kit() -> &'static str {
-    lids::LIDS[0].info.id
+    boxes::BOXES[0].info.id
 }
 
 /// A page.
@@ -339,5 +339,5 @@ fn folder(game: Option<&str>) -> String {
 }
 
 fn is_game(word: &str) -> bool {
-    lids::find(word).is_some()
+    boxes::find(word).is_some()
 }

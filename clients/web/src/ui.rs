@@ -141,7 +141,7 @@ impl Ui {
         Effect::new(move |_| {
             let lang = self.lang.get().code();
             mark("lang", lang);
-            browser::keep("lang", lang);
+            browser::local_storage::set("lang", lang);
         });
         Effect::new(move |_| {
             let word = self.theme.get().word();
@@ -150,9 +150,9 @@ impl Ui {
         Effect::new(move |_| {
             let word = self.motion.get().word();
             mark("data-motion", word);
-            browser::keep("motion", word);
+            browser::local_storage::set("motion", word);
         });
-        Effect::new(move |_| browser::keep(HALT, self.auto_pass.get().word()));
+        Effect::new(move |_| browser::local_storage::set(HALT, self.auto_pass.get().word()));
         let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
         browser::window().set_onpopstate(Some(back.as_ref().unchecked_ref()));
         // It is called as long as the page lives.
@@ -194,7 +194,7 @@ impl Ui {
 
     /// Chooses a theme and remembers it.
     pub fn choose_theme(self, theme: Theme) {
-        browser::keep("theme", theme.word());
+        browser::local_storage::set("theme", theme.word());
         self.theme.set(theme);
     }
 
@@ -227,7 +227,7 @@ impl Ui {
 
 /// Which questions the browser remembers to be answered without asking.
 fn kept_auto_pass() -> AutoPass {
-    let kept = browser::kept(HALT).and_then(|word| word.parse().ok());
+    let kept = browser::local_storage::get(HALT).and_then(|word| word.parse().ok());
     kept.unwrap_or_default()
 }
 

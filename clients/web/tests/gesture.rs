@@ -114,7 +114,7 @@ fn payment() -> Vec<Choice> {
 #[test]
 fn several_pieces_are_marked_in_any_order_put_back_freely_and_said_together() {
     let (choices, mut gesture) = (payment(), Gesture::default());
-    gesture.gather(2);
+    gesture.set_batch(2);
     gesture.pick("hand-museum.0", &choices);
     gesture.pick("hand-kino.0", &choices);
     gesture.pick("hand-museum.0", &choices);
@@ -130,7 +130,7 @@ fn several_pieces_are_marked_in_any_order_put_back_freely_and_said_together() {
 #[test]
 fn when_enough_is_marked_the_oldest_mark_gives_way() {
     let (choices, mut gesture) = (payment(), Gesture::default());
-    gesture.gather(2);
+    gesture.set_batch(2);
     for name in ["hand-kino.0", "hand-kino.1", "hand-museum.0"] {
         assert_eq!(gesture.pick(name, &choices), Picked::Moved);
     }
@@ -141,11 +141,11 @@ fn when_enough_is_marked_the_oldest_mark_gives_way() {
 #[test]
 fn marks_of_what_is_gone_are_forgotten_and_another_number_begins_anew() {
     let (choices, mut gesture) = (payment(), Gesture::default());
-    gesture.gather(2);
+    gesture.set_batch(2);
     gesture.pick("hand-kino.0", &choices);
     gesture.pick("hand-museum.0", &choices);
     gesture.settle(&choices[..2]);
     assert_eq!(gesture.picked(), ["hand-kino.0"]);
-    gesture.gather(1);
+    gesture.set_batch(1);
     assert!(gesture.picked().is_empty());
 }

@@ -2,7 +2,9 @@
 
 pub mod fetch;
 pub mod focus;
-pub mod shelf;
+pub mod indexed_db;
+pub mod local_storage;
+pub mod session_storage;
 
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
@@ -59,37 +61,6 @@ pub fn random_hex<const N: usize>() -> String {
     let mut bytes = [0; N];
     random(&mut bytes);
     tabletop::hex::hex(&bytes)
-}
-
-/// What was kept under `key` in this browser.
-pub fn kept(key: &str) -> Option<String> {
-    window().local_storage().ok()??.get_item(key).ok()?
-}
-
-/// Keeps `value` under `key`. A browser that keeps nothing forgets it with the page.
-pub fn keep(key: &str, value: &str) {
-    if let Ok(Some(storage)) = window().local_storage() {
-        let _ = storage.set_item(key, value);
-    }
-}
-
-/// What the page before this one, or this one before it was loaded again, left under `key` in the
-/// same window.
-pub fn handed_on(key: &str) -> Option<String> {
-    window().session_storage().ok()??.get_item(key).ok()?
-}
-
-/// Leaves `value` under `key` for the next page in this window. Whether it will be there.
-pub fn hand_on(key: &str, value: &str) -> bool {
-    let storage = window().session_storage().ok().flatten();
-    storage.is_some_and(|storage| storage.set_item(key, value).is_ok())
-}
-
-/// Takes away what was handed on.
-pub fn hand_nothing_on(key: &str) {
-    if let Ok(Some(storage)) = window().session_storage() {
-        let _ = storage.remove_item(key);
-    }
 }
 
 /// The path of the address.

@@ -135,7 +135,7 @@ fn in_drawing(named: Named, Spot { cell, shift }: Spot, inside: AnyView) -> AnyV
         let press = Rc::clone(&press);
         move |event: ev::KeyboardEvent| {
             let is_enter = event.key() == "Enter";
-            // Enter on what is picked already is the word more, which the frame says.
+            // Enter on what is picked already confirms it, which the frame does.
             if event.key() == " " || is_enter && standing != Standing::Picked {
                 event.prevent_default();
                 event.stop_propagation();

@@ -3,19 +3,19 @@
 pub mod bar;
 pub mod card;
 pub mod dialog;
+pub mod lettering;
 pub mod motion;
 pub mod parts;
 pub mod prompt;
 pub mod score;
 pub mod sign;
 pub mod story;
-pub mod words;
 
 pub use bar::{switches, top};
 pub use dialog::{dialog, toasts};
+pub use lettering::{lettering, numeral};
 pub use parts::{button, choice, icon, link, live, panel, rule_link, segments};
 pub use prompt::{Prompt, prompt};
 pub use score::score_table;
 pub use sign::{Sign, sign};
-pub use story::{Line, story};
-pub use words::{lettering, numeral};
+pub use story::{StoryLine, story};

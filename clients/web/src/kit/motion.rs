@@ -85,7 +85,7 @@ pub struct Prepared {
 }
 
 /// What is drawn under this name, wherever it can be seen: where a table says that it lies
-/// (`data-at`), else where it can be picked. A phone hides what a desk shows, and the other way
+/// (`data-at`), else where it can be picked. A phone hides what a desktop shows, and the other way
 /// round.
 fn find(name: &str) -> Option<Element> {
     let document = window().document()?;

@@ -9,7 +9,7 @@ use super::{Sign, icon, motion, sign};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<P> {
+pub struct StoryLine<P> {
     /// Who did it.
     pub sign: Option<Sign>,
     /// The sentences.
@@ -25,7 +25,7 @@ pub struct Line<P> {
 /// The log, newest first. `since` parts what happened since the reader's last turn from the rest,
 /// under the words given with it. A scoring keeps its table, `drawn`, folded under its line.
 pub fn story<P: fmt::Display>(
-    lines: &[Line<P>],
+    lines: &[StoryLine<P>],
     since: Option<(usize, String)>,
     drawn: &dyn Fn(&ScoreTable) -> AnyView,
 ) -> AnyView {
@@ -42,7 +42,7 @@ pub fn story<P: fmt::Display>(
     view! { <ol class="log" data-testid="log">{items}</ol> }.into_any()
 }
 
-fn told<P: fmt::Display>(line: &Line<P>, drawn: &dyn Fn(&ScoreTable) -> AnyView) -> AnyView {
+fn told<P: fmt::Display>(line: &StoryLine<P>, drawn: &dyn Fn(&ScoreTable) -> AnyView) -> AnyView {
     let mark = line
         .sign
         .map_or_else(|| view! { <span></span> }.into_any(), |it| sign(it, ""));

@@ -1,6 +1,6 @@
-//! The line to the worker, which is started when it is first needed.
+//! The link to the worker, which is started when it is first needed.
 
-mod fallen;
+mod broken_tables;
 
 use std::{
     cell::{Cell, RefCell},
@@ -17,13 +17,13 @@ use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::{
     browser, program,
-    worker::words::{Answer, FromWorker, Place, Question, ToWorker},
+    worker::messages::{Answer, FromWorker, LogPosition, Question, ToWorker},
 };
-use fallen::Fallen;
+use broken_tables::BrokenTables;
 
-/// What a line leads to, and who hears what comes over it.
+/// What a link leads to, and who hears what comes over it.
 #[derive(Clone)]
-struct Ear {
+struct Listener {
     table: String,
     /// Whose eyes are asked for.
     seat: Option<Seat>,
@@ -36,39 +36,39 @@ type Then = Box<dyn FnOnce(Answer)>;
 
 /// The worker as the page sees it.
 #[derive(Default)]
-struct Bench {
+struct WorkerHandle {
     worker: Option<Worker>,
     is_ready: bool,
     /// What was said before the worker listened.
     waiting: Vec<ToWorker>,
-    ears: BTreeMap<u64, Ear>,
+    listeners: BTreeMap<u64, Listener>,
     questions: BTreeMap<u32, Then>,
     count: u32,
-    fallen: Fallen,
+    broken_tables: BrokenTables,
 }
 
 thread_local! {
-    static BENCH: RefCell<Bench> = RefCell::default();
+    static WORKER: RefCell<WorkerHandle> = RefCell::default();
     static CONNS: Cell<u64> = const { Cell::new(0) };
 }
 
 /// Asks the worker something.
 pub fn ask(question: Question, then: impl FnOnce(Answer) + 'static) {
-    let number = BENCH.with_borrow_mut(|bench| {
-        bench.count += 1;
-        bench.questions.insert(bench.count, Box::new(then));
-        bench.count
+    let number = WORKER.with_borrow_mut(|handle| {
+        handle.count += 1;
+        handle.questions.insert(handle.count, Box::new(then));
+        handle.count
     });
     say(ToWorker::Ask { number, question });
 }
 
 fn say(message: ToWorker) {
-    BENCH.with_borrow_mut(|bench| {
-        let worker = bench.worker.get_or_insert_with(start);
-        if bench.is_ready {
+    WORKER.with_borrow_mut(|handle| {
+        let worker = handle.worker.get_or_insert_with(start);
+        if handle.is_ready {
             post(worker, &message);
         } else {
-            bench.waiting.push(message);
+            handle.waiting.push(message);
         }
     });
 }
@@ -102,103 +102,106 @@ fn start() -> Worker {
 
 fn heard(message: FromWorker) {
     match message {
-        FromWorker::Ready => BENCH.with_borrow_mut(|bench| {
-            bench.is_ready = true;
-            let waiting = std::mem::take(&mut bench.waiting);
-            if let Some(worker) = &bench.worker {
+        FromWorker::Ready => WORKER.with_borrow_mut(|handle| {
+            handle.is_ready = true;
+            let waiting = std::mem::take(&mut handle.waiting);
+            if let Some(worker) = &handle.worker {
                 for message in &waiting {
                     post(worker, message);
                 }
             }
         }),
         FromWorker::Answer { number, answer } => {
-            let then = BENCH.with_borrow_mut(|bench| bench.questions.remove(&number));
+            let then = WORKER.with_borrow_mut(|handle| handle.questions.remove(&number));
             if let Some(then) = then {
                 then(answer);
             }
         }
         FromWorker::Said { conn, message } => tell(conn, Heard::Said(message)),
         FromWorker::Ended { conn } => tell(conn, Heard::Nowhere),
-        FromWorker::Forgetful => browser::keep("forgetful", "yes"),
+        FromWorker::Forgetful => browser::local_storage::set("forgetful", "yes"),
         FromWorker::Broken { at } => broke_down(at.as_ref()),
     }
 }
 
 fn tell(conn: u64, heard: Heard) {
-    // Whoever hears may open and close lines: the bench is not held meanwhile.
-    let ear = BENCH.with_borrow(|bench| bench.ears.get(&conn).cloned());
-    if let Some(ear) = ear {
-        (ear.hear)(heard);
+    // Whoever hears may open and close links: the handle is not borrowed meanwhile.
+    let listener = WORKER.with_borrow(|handle| handle.listeners.get(&conn).cloned());
+    if let Some(listener) = listener {
+        (listener.hear)(heard);
     }
 }
 
-/// The worker broke down: it is started anew and every line says hello again. A table that breaks
+/// The worker broke down: it is started anew and every link says hello again. A table that breaks
 /// it again at the same place is closed.
-fn broke_down(at: Option<&Place>) {
-    let (ears, questions) = BENCH.with_borrow_mut(|bench| {
-        if let Some(worker) = bench.worker.take() {
+fn broke_down(at: Option<&LogPosition>) {
+    let (listeners, questions) = WORKER.with_borrow_mut(|handle| {
+        if let Some(worker) = handle.worker.take() {
             worker.set_onmessage(None);
             worker.set_onerror(None);
             worker.terminate();
         }
-        bench.is_ready = false;
-        bench.waiting.clear();
-        let open = bench.ears.values().map(|ear| &*ear.table);
-        bench.fallen.note(at, open);
-        (bench.ears.clone(), std::mem::take(&mut bench.questions))
+        handle.is_ready = false;
+        handle.waiting.clear();
+        let open = handle.listeners.values().map(|listener| &*listener.table);
+        handle.broken_tables.note(at, open);
+        (
+            handle.listeners.clone(),
+            std::mem::take(&mut handle.questions),
+        )
     });
     for then in questions.into_values() {
         then(Answer::Broken);
     }
-    for (conn, ear) in ears {
-        (ear.hear)(Heard::Down);
-        connect(conn, ear);
+    for (conn, listener) in listeners {
+        (listener.hear)(Heard::Down);
+        connect(conn, listener);
     }
 }
 
-/// Opens a line and says so, once whoever opens it has it in hand. A table that is closed is not
+/// Opens a link and says so, once whoever opens it has it in hand. A table that is closed is not
 /// opened again.
-fn connect(conn: u64, ear: Ear) {
-    let is_fallen = BENCH.with_borrow(|bench| bench.fallen.has(&ear.table));
+fn connect(conn: u64, listener: Listener) {
+    let is_fallen = WORKER.with_borrow(|handle| handle.broken_tables.has(&listener.table));
     if !is_fallen {
-        let (table, seat) = (ear.table.clone(), ear.seat);
+        let (table, seat) = (listener.table.clone(), listener.seat);
         say(ToWorker::Open { conn, table, seat });
     }
     browser::later(0, move || {
-        let is_open = BENCH.with_borrow(|bench| bench.ears.contains_key(&conn));
+        let is_open = WORKER.with_borrow(|handle| handle.listeners.contains_key(&conn));
         match (is_open, is_fallen) {
-            (true, false) => (ear.hear)(Heard::Up),
-            (true, true) => (ear.give_up)(),
+            (true, false) => (listener.hear)(Heard::Up),
+            (true, true) => (listener.give_up)(),
             (false, _) => {}
         }
     });
 }
 
-/// A line to a table of this device.
-pub struct Local {
+/// A link to a table of this device.
+pub struct WorkerLink {
     conn: u64,
 }
 
-impl Local {
+impl WorkerLink {
     pub(super) fn open(
         table: &str,
         seat: Option<Seat>,
         hear: impl Fn(Heard) + 'static,
         give_up: impl Fn() + 'static,
-    ) -> Local {
+    ) -> WorkerLink {
         let conn = CONNS.with(|count| {
             count.set(count.get() + 1);
             count.get()
         });
-        let ear = Ear {
+        let listener = Listener {
             table: table.to_owned(),
             seat,
             hear: Rc::new(hear),
             give_up: Rc::new(give_up),
         };
-        BENCH.with_borrow_mut(|bench| bench.ears.insert(conn, ear.clone()));
-        connect(conn, ear);
-        Local { conn }
+        WORKER.with_borrow_mut(|handle| handle.listeners.insert(conn, listener.clone()));
+        connect(conn, listener);
+        WorkerLink { conn }
     }
 
     pub(super) fn send(&self, message: &ClientMessage) {
@@ -207,9 +210,9 @@ impl Local {
     }
 }
 
-impl Drop for Local {
+impl Drop for WorkerLink {
     fn drop(&mut self) {
-        BENCH.with_borrow_mut(|bench| bench.ears.remove(&self.conn));
+        WORKER.with_borrow_mut(|handle| handle.listeners.remove(&self.conn));
         say(ToWorker::Close { conn: self.conn });
     }
 }

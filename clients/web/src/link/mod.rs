@@ -1,4 +1,4 @@
-//! The page's line to a table: over a socket to the server, or to the worker beside it.
+//! The page's link to a table: over a socket to the server, or to the worker beside it.
 //!
 //! Both speak the protocol, so whatever is above cannot tell them apart.
 
@@ -9,11 +9,12 @@ pub use local::ask as ask_worker;
 
 use player::{Connection, Heard};
 use protocol::ClientMessage;
+use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 /// Where a table is kept, and whose eyes are asked for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Host {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum TablePlace {
     /// On the server; the cookie says who asks.
     Server {
         /// The table's id.
@@ -28,41 +29,53 @@ pub enum Host {
     },
 }
 
-/// A line to a table. It is closed when it is dropped.
-pub enum Line {
+impl TablePlace {
+    /// The table's id.
+    pub fn table(&self) -> &str {
+        let (TablePlace::Server { table } | TablePlace::Device { table, .. }) = self;
+        table
+    }
+}
+
+/// A link to a table. It is closed when it is dropped.
+pub enum TableLink {
     /// To the server.
     Socket(socket::Socket),
     /// To the worker.
-    Local(local::Local),
+    WorkerLink(local::WorkerLink),
 }
 
-impl Line {
-    /// Opens a line; `hear` gets all that comes over it, and `give_up` is called if the table is
+impl TableLink {
+    /// Opens a link; `hear` gets all that comes over it, and `give_up` is called if the table is
     /// closed because it breaks the worker.
-    pub fn open(host: &Host, hear: impl Fn(Heard) + 'static, give_up: impl Fn() + 'static) -> Line {
-        match host {
-            Host::Server { table } => Line::Socket(socket::Socket::open(table, hear)),
-            Host::Device { table, seat } => {
-                Line::Local(local::Local::open(table, *seat, hear, give_up))
+    pub fn open(
+        place: &TablePlace,
+        hear: impl Fn(Heard) + 'static,
+        give_up: impl Fn() + 'static,
+    ) -> TableLink {
+        match place {
+            TablePlace::Server { table } => TableLink::Socket(socket::Socket::open(table, hear)),
+            TablePlace::Device { table, seat } => {
+                TableLink::WorkerLink(local::WorkerLink::open(table, *seat, hear, give_up))
             }
         }
     }
 }
 
-impl Connection for Line {
+impl Connection for TableLink {
     fn send(&self, message: &ClientMessage) {
         match self {
-            Line::Socket(socket) => socket.send(message),
-            Line::Local(local) => local.send(message),
+            TableLink::Socket(socket) => socket.send(message),
+            TableLink::WorkerLink(local) => local.send(message),
         }
     }
 }
 
-impl std::fmt::Debug for Line {
+impl std::fmt::Debug for TableLink {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Line::Socket(_) => f.write_str("Line(socket)"),
-            Line::Local(_) => f.write_str("Line(worker)"),
+            TableLink::Socket(_) => f.write_str("TableLink(socket)"),
+            TableLink::WorkerLink(_) => f.write_str("TableLink(worker)"),
         }
     }
 }

@@ -23,14 +23,14 @@ struct Inner {
     address: String,
     hear: Box<dyn Fn(Heard)>,
     socket: RefCell<Option<WebSocket>>,
-    ears: RefCell<Option<Ears>>,
+    listeners: RefCell<Option<Listeners>>,
     wait: Cell<i32>,
     was_up: Cell<bool>,
     is_closed: Cell<bool>,
 }
 
 /// What the browser calls; kept as long as the socket.
-struct Ears {
+struct Listeners {
     _open: Closure<dyn FnMut()>,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _close: Closure<dyn FnMut(CloseEvent)>,
@@ -48,7 +48,7 @@ impl Socket {
             address: format!("{scheme}://{place}/api/v1/tables/{table}/socket"),
             hear: Box::new(hear),
             socket: RefCell::new(None),
-            ears: RefCell::new(None),
+            listeners: RefCell::new(None),
             wait: Cell::new(WAIT_MIN),
             was_up: Cell::new(false),
             is_closed: Cell::new(false),
@@ -101,13 +101,13 @@ fn connect(inner: &Rc<Inner>) {
     socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
     socket.set_onclose(Some(close.as_ref().unchecked_ref()));
     *inner.socket.borrow_mut() = Some(socket);
-    let ears = Ears {
+    let listeners = Listeners {
         _open: open,
         _message: message,
         _close: close,
     };
-    // The old ears may be those that are being called: they go when the call is over.
-    if let Some(old) = inner.ears.borrow_mut().replace(ears) {
+    // The old listeners may be those that are being called: they go when the call is over.
+    if let Some(old) = inner.listeners.borrow_mut().replace(listeners) {
         browser::later(0, move || drop(old));
     }
 }

@@ -5,8 +5,8 @@ use prose::say;
 
 use super::titled;
 use crate::{
+    boxes::{BOXES, BoxInfo},
     kit,
-    lids::{LIDS, Lid},
     ui::Ui,
 };
 
@@ -14,9 +14,9 @@ use crate::{
 pub(super) fn about(ui: Ui) -> AnyView {
     let body = move || {
         let lang = ui.lang.get();
-        let games: Vec<AnyView> = LIDS
+        let games: Vec<AnyView> = BOXES
             .iter()
-            .map(|Lid { info, .. }| {
+            .map(|BoxInfo { info, .. }| {
                 view! { <li><b>{info.title}</b><span>{info.credits()}</span></li> }.into_any()
             })
             .collect();

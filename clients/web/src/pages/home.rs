@@ -6,31 +6,35 @@ use room::LocalSeat;
 use tabletop::Info;
 
 use crate::{
+    boxes::{self, BOXES},
     kit,
-    ledger::Ledger,
-    lids::{self, LIDS},
     pages::{new_game, offered::Offered},
     routes::{Route, Way},
+    table_store::TableStore,
     ui::Ui,
-    worker::words::TableLine,
+    worker::messages::TableLine,
 };
 
 /// The first page.
 pub(super) fn home(ui: Ui) -> AnyView {
     let waiting = RwSignal::new(None::<TableLine>);
     wasm_bindgen_futures::spawn_local(async move {
-        let lines = Ledger::default().lines().await;
+        let lines = TableStore::default().lines().await;
         let going = |line: &TableLine| !line.is_over && has_person(line);
         // The page may have been left meanwhile.
         let _ = waiting.try_set(lines.into_iter().find(going));
     });
     let offered = Offered::ask();
-    let shown = Memo::new(move |_| offered.of(LIDS.iter().map(|lid| lid.info.id)));
+    let shown = Memo::new(move |_| offered.of(BOXES.iter().map(|game_box| game_box.info.id)));
     let games = move || {
         let lang = ui.lang.get();
         let shown = shown.get();
-        let shown = LIDS.iter().filter(|lid| shown.contains(&lid.info.id));
-        let all: Vec<AnyView> = shown.map(|lid| game(ui, &lid.info, lang)).collect();
+        let shown = BOXES
+            .iter()
+            .filter(|game_box| shown.contains(&game_box.info.id));
+        let all: Vec<AnyView> = shown
+            .map(|game_box| game(ui, &game_box.info, lang))
+            .collect();
         view! { <ol class="games">{all}</ol> }
     };
     let hero = move || {
@@ -67,7 +71,7 @@ fn has_person(line: &TableLine) -> bool {
 /// The way back to the game that was left.
 fn resume(ui: Ui, line: TableLine) -> AnyView {
     let lang = ui.lang.get();
-    let title = lids::title(&line.game);
+    let title = boxes::title(&line.game);
     let words = say!(lang, "web-resume", game = title, ply = line.ply);
     let inside = view! { <span data-testid="resume">{words}</span> };
     let route = Route::local(Some(&line.game), &line.table);
@@ -142,9 +146,9 @@ fn more(ui: Ui, id: &str, lang: Lang) -> Vec<AnyView> {
 }
 
 fn foot(ui: Ui, lang: Lang) -> AnyView {
-    let designers: Vec<String> = LIDS
+    let designers: Vec<String> = BOXES
         .iter()
-        .map(|lid| lid.info.designer.to_owned())
+        .map(|game_box| game_box.info.designer.to_owned())
         .collect();
     let designers = list(lang, &designers);
     view! {

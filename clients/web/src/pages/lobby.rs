@@ -8,13 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use super::titled;
 use crate::{
+    boxes,
     browser::fetch,
     kit,
-    ledger::Ledger,
-    lids,
     routes::{Key, Route},
+    table_store::TableStore,
     ui::Ui,
-    worker::words::TableLine,
+    worker::messages::TableLine,
 };
 
 /// A line in the server's list.
@@ -51,7 +51,7 @@ pub(super) fn lobby(ui: Ui) -> AnyView {
 
 fn look_here(here: RwSignal<Vec<TableLine>>) {
     wasm_bindgen_futures::spawn_local(async move {
-        let _ = here.try_set(Ledger::default().lines().await);
+        let _ = here.try_set(TableStore::default().lines().await);
     });
 }
 
@@ -71,7 +71,7 @@ fn list_there(ui: Ui, there: RwSignal<Option<Result<Vec<OpenTable>, fetch::NoAns
 }
 
 fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
-    let title = lids::title(&table.game);
+    let title = boxes::title(&table.game);
     let who: Vec<String> = table
         .seats
         .iter()
@@ -105,7 +105,7 @@ fn list_here(ui: Ui, here: RwSignal<Vec<TableLine>>) -> AnyView {
         return view! { <p class="muted">{say!(lang, "web-no-tables-here")}</p> }.into_any();
     }
     let rows = lines.into_iter().map(|line| {
-        let title = lids::title(&line.game);
+        let title = boxes::title(&line.game);
         let over = match (line.is_aside, line.is_over) {
             (true, _) => "aside",
             (false, true) => "yes",
@@ -116,7 +116,7 @@ fn list_here(ui: Ui, here: RwSignal<Vec<TableLine>>) -> AnyView {
         let forget = move |_| {
             let table = table.clone();
             wasm_bindgen_futures::spawn_local(async move {
-                Ledger::default().forget(&table).await;
+                TableStore::default().forget(&table).await;
                 look_here(here);
             });
         };

@@ -14,7 +14,7 @@ const GAMES: &str = "games";
 #[derive(Clone, Copy)]
 pub(super) struct Offered(RwSignal<Option<Vec<String>>>);
 
-/// What the server says of a game; the rest is on the lid.
+/// What the server says of a game; the rest is on its box.
 #[derive(Serialize, Deserialize)]
 struct Game {
     id: String,
@@ -23,7 +23,7 @@ struct Game {
 impl Offered {
     /// Asks the server.
     pub(super) fn ask() -> Offered {
-        let kept = browser::kept(GAMES).filter(|kept| !kept.is_empty());
+        let kept = browser::local_storage::get(GAMES).filter(|kept| !kept.is_empty());
         let kept = kept.map(|kept| kept.split(' ').map(str::to_owned).collect());
         let offered = RwSignal::new(kept);
         wasm_bindgen_futures::spawn_local(async move {
@@ -33,7 +33,7 @@ impl Offered {
                 return;
             };
             let ids: Vec<String> = games.into_iter().map(|game| game.id).collect();
-            browser::keep(GAMES, &ids.join(" "));
+            browser::local_storage::set(GAMES, &ids.join(" "));
             // The page may have been left meanwhile.
             let _ = offered.try_set(Some(ids));
         });

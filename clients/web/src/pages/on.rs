@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::{
     browser::{self, fetch},
     kit,
-    ledger::Ledger,
     routes::{Route, Source},
     table,
+    table_store::TableStore,
     ui::Ui,
 };
 
@@ -53,7 +53,7 @@ async fn game_of(route: &Route) -> Option<String> {
             source: Source::Local(table),
             ..
         } => {
-            let lines = Ledger::default().lines().await;
+            let lines = TableStore::default().lines().await;
             let line = lines.into_iter().find(|line| line.table == *table);
             line.map(|line| line.game)
         }

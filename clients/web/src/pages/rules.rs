@@ -9,25 +9,25 @@ use prose::say;
 
 use super::titled;
 use crate::{
+    boxes::{self, BOXES, BoxInfo},
     browser::{
         self,
         fetch::{self, NoAnswer},
         small_letters,
     },
     kit,
-    lids::{self, LIDS, Lid},
     routes::Route,
     ui::Ui,
 };
 
 /// The rules of a game, or the games to choose from.
 pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyView {
-    let lid = game.as_deref().and_then(lids::find);
-    let Some(lid) = lid else {
+    let game_box = game.as_deref().and_then(boxes::find);
+    let Some(game_box) = game_box else {
         return games(ui);
     };
     let words = RwSignal::new(String::new());
-    let text = book_text(ui, lid.info.id);
+    let text = book_text(ui, game_box.info.id);
     let wanted = StoredValue::new(rule);
     Effect::new(move |_| {
         if text.get().is_some() {
@@ -77,7 +77,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let title = move || {
         kit::top(
             ui,
-            kit::lettering(lid.info.id, lid.info.title),
+            kit::lettering(game_box.info.id, game_box.info.title),
             ().into_any(),
         )
     };
@@ -86,7 +86,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
 
 fn games(ui: Ui) -> AnyView {
     let body = move || {
-        let each = LIDS.iter().map(|Lid { info, .. }| {
+        let each = BOXES.iter().map(|BoxInfo { info, .. }| {
             let route = Route::Rules {
                 game: Some(info.id.to_owned()),
                 rule: None,
@@ -180,10 +180,10 @@ fn book_text(ui: Ui, game: &'static str) -> Text {
 /// One rule beside what one is at.
 pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
     let lang = ui.lang.get();
-    let Some(lid) = lids::find(&game) else {
+    let Some(game_box) = boxes::find(&game) else {
         return ().into_any();
     };
-    let text = book_text(ui, lid.info.id);
+    let text = book_text(ui, game_box.info.id);
     let sought = id.clone();
     let words = move || {
         let text = text.get()?.ok()?;

@@ -6,44 +6,44 @@ use prose::{Audience, say};
 use protocol::{Command, Lobby, Sitter};
 use tabletop::Seat;
 
-use super::Desk;
+use super::TablePage;
 use crate::{
     browser, kit,
-    link::Host,
+    link::TablePlace,
     pages::qr,
     routes::{Key, Route},
     tables::Face,
 };
 
 /// The button that opens it.
-pub(super) fn opener<G: Face>(desk: Desk<G>) -> AnyView {
-    let lang = desk.ui.lang.get();
+pub(super) fn opener<G: Face>(page: TablePage<G>) -> AnyView {
+    let lang = page.ui.lang.get();
     view! {
         <button type="button" class="iconbtn mn" data-testid="table-menu"
             aria-label=say!(lang, "web-table-menu")
-            on:click=move |_| desk.is_aside.set(true)>{kit::icon("device")}</button>
+            on:click=move |_| page.is_aside.set(true)>{kit::icon("device")}</button>
     }
     .into_any()
 }
 
 /// The dialog, if it is open.
-pub(super) fn aside<G: Face>(desk: Desk<G>) -> AnyView {
-    if !desk.is_aside.get() {
+pub(super) fn aside<G: Face>(page: TablePage<G>) -> AnyView {
+    if !page.is_aside.get() {
         return ().into_any();
     }
-    let (Some(lobby), Some(now)) = (desk.lobby.get(), desk.situation.get()) else {
+    let (Some(lobby), Some(now)) = (page.lobby.get(), page.situation.get()) else {
         return ().into_any();
     };
     let (lobby, audience) = (&*lobby, &*now.audience);
     let lang = audience.lang;
-    let close = move || desk.is_aside.set(false);
+    let close = move || page.is_aside.set(false);
     let sentences: Vec<AnyView> = G::situation(now.view(), audience)
         .into_iter()
         .map(|line| view! { <p>{line}</p> }.into_any())
         .collect();
     let body = view! {
-        {carry(desk, lobby, lang)}
-        <div class="asideacts">{bots(desk, lobby, audience)}</div>
+        {carry(page, lobby, lang)}
+        <div class="asideacts">{bots(page, lobby, audience)}</div>
         <details class="p-fold" data-testid="situation">
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
             {sentences}
@@ -57,8 +57,8 @@ pub(super) fn aside<G: Face>(desk: Desk<G>) -> AnyView {
 }
 
 /// The own seat as a code: a phone that scans it holds the hand, and this screen shows the table.
-fn carry<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: prose::Lang) -> AnyView {
-    let (Some(Host::Server { table }), Some(word)) = (desk.host(), &lobby.you.token) else {
+fn carry<G: Face>(page: TablePage<G>, lobby: &Lobby, lang: prose::Lang) -> AnyView {
+    let (Some(TablePlace::Server { table }), Some(word)) = (page.place(), &lobby.you.token) else {
         return ().into_any();
     };
     let route = Route::table(Some(&lobby.game), &table, Key::Seat(word.clone()));
@@ -75,11 +75,11 @@ fn carry<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: prose::Lang) -> AnyView {
 }
 
 /// Bots in the place of people, and people back in their own.
-fn bots<G: Face>(desk: Desk<G>, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
+fn bots<G: Face>(page: TablePage<G>, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
     let lang = audience.lang;
     let done = move |command: Command| {
-        desk.is_aside.set(false);
-        desk.ask(command);
+        page.is_aside.set(false);
+        page.ask(command);
     };
     let hand_over = |seat: Seat, words: String| {
         let level = host::Skill::default();
@@ -102,7 +102,7 @@ fn bots<G: Face>(desk: Desk<G>, lobby: &Lobby, audience: &Audience) -> Vec<AnyVi
             }
             (true, None) => Some(hand_over(seat, say!(lang, "web-hand-over"))),
             (false, None) if is_person && lobby.you.host => {
-                let here = desk.here.with(|here| here.contains(&seat));
+                let here = page.here.with(|here| here.contains(&seat));
                 let name = audience.name(seat);
                 (!here).then(|| hand_over(seat, say!(lang, "web-curtain-bot", name = name)))
             }

@@ -5,32 +5,36 @@ use prose::say;
 use protocol::Command;
 use tabletop::Seat;
 
-use super::Desk;
+use super::TablePage;
 use crate::{
     kit::{self, Sign},
-    link::Host,
+    link::TablePlace,
     tables::Face,
 };
 
 /// The curtain before `seat` lifts it.
-pub(super) fn curtain<G: Face>(desk: Desk<G>, seat: Seat, up: RwSignal<Option<Seat>>) -> AnyView {
+pub(super) fn curtain<G: Face>(
+    page: TablePage<G>,
+    seat: Seat,
+    up: RwSignal<Option<Seat>>,
+) -> AnyView {
     let lift = move || {
-        if let Some(Host::Device { table, .. }) = desk.host() {
+        if let Some(TablePlace::Device { table, .. }) = page.place() {
             up.set(None);
             let seat = Some(seat);
-            desk.open(Host::Device { table, seat });
+            page.open(TablePlace::Device { table, seat });
         }
     };
     let card = kit::live(move || {
-        let lang = desk.ui.lang.get();
-        let audience = desk.audience.get();
+        let lang = page.ui.lang.get();
+        let audience = page.audience.get();
         let name = audience.as_ref().map_or_else(
             || say!(lang, "seat-person", seat = seat.to_string()),
             |audience| audience.name(seat).to_owned(),
         );
-        let now = desk.situation.get();
+        let now = page.situation.get();
         let sign = now.map_or(Sign::of_seat(seat), |now| now.sign(seat));
-        let last = desk
+        let last = page
             .story
             .with(|it| it.lines.last().map(|line| line.text.clone()));
         let title = G::INFO.title;
@@ -48,26 +52,26 @@ pub(super) fn curtain<G: Face>(desk: Desk<G>, seat: Seat, up: RwSignal<Option<Se
             {kit::button("pri", "lift", inside, lift)}
             {last.map(|last| view! { <p class="last">{last}</p> })}
             {kit::button("ghost sm", "bot-for", say!(lang, "web-curtain-bot", name = name),
-                move || away(desk, seat, up))}
+                move || away(page, seat, up))}
         }
         .into_any()
     });
     view! {
         <main class="curtain" data-testid="curtain">
             <div class="card">{card}</div>
-            <span class="switches">{kit::switches(desk.ui)}</span>
+            <span class="switches">{kit::switches(page.ui)}</span>
         </main>
     }
     .into_any()
 }
 
 /// Whoever is away is played for by a bot.
-fn away<G: Face>(desk: Desk<G>, seat: Seat, up: RwSignal<Option<Seat>>) {
-    if let Some(Host::Device { table, .. }) = desk.host() {
+fn away<G: Face>(page: TablePage<G>, seat: Seat, up: RwSignal<Option<Seat>>) {
+    if let Some(TablePlace::Device { table, .. }) = page.place() {
         up.set(None);
         let eyes = Some(seat);
-        desk.open(Host::Device { table, seat: eyes });
+        page.open(TablePlace::Device { table, seat: eyes });
         let level = host::Skill::default();
-        desk.ask(Command::HandOver { seat, level });
+        page.ask(Command::HandOver { seat, level });
     }
 }

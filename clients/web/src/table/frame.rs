@@ -9,37 +9,37 @@ use leptos::{ev, prelude::*};
 use prose::say;
 
 use super::{
-    Desk, Tab, aside, over, scored,
+    Tab, TablePage, aside, over, scored,
     seats::{self, Bar},
 };
 use crate::{
     browser::{self, focus},
     kit::{self, Prompt, Sign},
-    link::Host,
+    link::TablePlace,
     tables::{Face, Situation, Stage},
 };
 
 /// The table, with all that is around it.
-pub fn frame<G: Face>(desk: Desk<G>) -> AnyView {
-    let is_known = Memo::new(move |_| desk.situation.with(Option::is_some));
+pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
+    let is_known = Memo::new(move |_| page.situation.with(Option::is_some));
     let drawn = kit::live(move || {
         if is_known.get() {
-            parts(desk)
+            parts(page)
         } else {
-            kit::parts::waiting(desk.ui)
+            kit::parts::waiting(page.ui)
         }
     });
     view! {
         <div class="tablepage" data-testid="table" tabindex="-1"
-            data-tab=move || match desk.tab.get() {
+            data-tab=move || match page.tab.get() {
                 Tab::Table => "table",
                 Tab::Scores => "scores",
                 Tab::Beside => "beside",
                 Tab::Log => "log",
             }
-            data-ply=move || desk.situation.with(|it| Some(it.as_ref()?.moment.ply))
-            data-parses=move || desk.situation.with(|_| parses_counted())
-            on:keydown=move |event| keys(desk, &event)>
+            data-ply=move || page.situation.with(|it| Some(it.as_ref()?.moment.ply))
+            data-parses=move || page.situation.with(|_| parses_counted())
+            on:keydown=move |event| keys(page, &event)>
             {drawn}
         </div>
     }
@@ -48,16 +48,16 @@ pub fn frame<G: Face>(desk: Desk<G>) -> AnyView {
 
 /// How often something of the game was decoded, where a test has asked to count it.
 fn parses_counted() -> Option<u32> {
-    browser::kept("count-parses")?;
+    browser::local_storage::get("count-parses")?;
     Some(player::parses())
 }
 
-/// Enter says the word more, Escape steps back, wherever the focus is.
-pub fn keys<G: Face>(desk: Desk<G>, event: &ev::KeyboardEvent) {
+/// Enter confirms, Escape steps back, wherever the focus is.
+pub fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
     match event.key().as_str() {
-        "Escape" => desk.back(),
+        "Escape" => page.back(),
         "Enter" => {
-            let is_meant = desk.gesture.with_untracked(|it| !it.picked().is_empty());
+            let is_meant = page.gesture.with_untracked(|it| !it.picked().is_empty());
             // Enter on a piece that is not yet picked picks it, as on any button.
             let on = event.target().and_then(|it| {
                 use wasm_bindgen::JsCast;
@@ -66,7 +66,7 @@ pub fn keys<G: Face>(desk: Desk<G>, event: &ev::KeyboardEvent) {
             let is_picked =
                 on.is_some_and(|it| it.get_attribute("aria-pressed").as_deref() == Some("true"));
             // Where something is still missing, Enter on what is picked puts it back.
-            if is_meant && is_picked && desk.confirm() {
+            if is_meant && is_picked && page.confirm() {
                 event.prevent_default();
             }
         }
@@ -75,73 +75,73 @@ pub fn keys<G: Face>(desk: Desk<G>, event: &ev::KeyboardEvent) {
             let zone = digit.parse::<usize>().unwrap_or(1) - 1;
             focus::focus_in_zone(zone);
         }
-        "u" | "U" if !event.ctrl_key() && !event.meta_key() => desk.undo(),
+        "u" | "U" if !event.ctrl_key() && !event.meta_key() => page.undo(),
         _ => {}
     }
 }
 
 /// A part of the frame that is drawn from the situation, and again when that is another.
 fn of_situation<G: Face>(
-    desk: Desk<G>,
+    page: TablePage<G>,
     draw: impl Fn(&Situation<G>) -> AnyView + Send + 'static,
 ) -> AnyView {
-    kit::live(move || match desk.situation.get() {
+    kit::live(move || match page.situation.get() {
         Some(now) => draw(&now),
         None => ().into_any(),
     })
 }
 
-fn parts<G: Face>(desk: Desk<G>) -> AnyView {
+fn parts<G: Face>(page: TablePage<G>) -> AnyView {
     let is_over_shown = Memo::new(move |_| {
         let outcome = |it: &Option<Rc<Situation<G>>>| Some(it.as_ref()?.moment.outcome.is_some());
-        desk.situation.with(outcome) == Some(true) && !desk.is_over_seen.get()
+        page.situation.with(outcome) == Some(true) && !page.is_over_seen.get()
     });
     let middle = view! {
-        {of_situation(desk, move |now| bar(desk, now, false))}
-        {of_situation(desk, |now| {
+        {of_situation(page, move |now| bar(page, now, false))}
+        {of_situation(page, |now| {
             let words = G::headline(now.view(), now.audience.lang);
             view! { <span class="info" data-testid="headline">{words}</span> }.into_any()
         })}
         <span class="sp"></span>
-        {kit::live(move || aside::opener(desk))}
+        {kit::live(move || aside::opener(page))}
     };
-    let while_on = move |draw: fn(Desk<G>, &Situation<G>) -> AnyView| {
-        of_situation(desk, move |now| {
+    let while_on = move |draw: fn(TablePage<G>, &Situation<G>) -> AnyView| {
+        of_situation(page, move |now| {
             if is_over_shown.get() {
                 ().into_any()
             } else {
-                draw(desk, now)
+                draw(page, now)
             }
         })
     };
-    let body = of_situation(desk, move |now| {
+    let body = of_situation(page, move |now| {
         if is_over_shown.get() {
-            over::over(desk, now)
+            over::over(page, now)
         } else {
-            now.draw(&stage(desk))
+            now.draw(&stage(page))
         }
     });
     let title = kit::lettering(G::INFO.id, G::INFO.title);
     view! {
-        {kit::top(desk.ui, title, middle.into_any())}
-        {of_situation(desk, move |now| bar(desk, now, true))}
+        {kit::top(page.ui, title, middle.into_any())}
+        {of_situation(page, move |now| bar(page, now, true))}
         {while_on(asked)}
         {body}
-        {kit::live(move || why(desk))}
-        {kit::live(move || aside::aside(desk))}
-        {kit::live(move || scored::scored(desk))}
+        {kit::live(move || why(page))}
+        {kit::live(move || aside::aside(page))}
+        {kit::live(move || scored::scored(page))}
         {while_on(tabs)}
     }
     .into_any()
 }
 
 /// The seats.
-fn bar<G: Face>(desk: Desk<G>, now: &Situation<G>, phone: bool) -> AnyView {
-    let Some(lobby) = desk.lobby.get() else {
+fn bar<G: Face>(page: TablePage<G>, now: &Situation<G>, phone: bool) -> AnyView {
+    let Some(lobby) = page.lobby.get() else {
         return ().into_any();
     };
-    let is_server = matches!(desk.host(), Some(Host::Server { .. }));
-    let here = desk.here.get();
+    let is_server = matches!(page.place(), Some(TablePlace::Server { .. }));
+    let here = page.here.get();
     let bar = Bar {
         seats: &lobby.seats,
         here: is_server.then_some(&here[..]),
@@ -150,28 +150,28 @@ fn bar<G: Face>(desk: Desk<G>, now: &Situation<G>, phone: bool) -> AnyView {
 }
 
 /// What the frame lends to the table.
-fn stage<G: Face>(desk: Desk<G>) -> Stage<G::Piece> {
+fn stage<G: Face>(page: TablePage<G>) -> Stage<G::Piece> {
     Stage {
-        ui: desk.ui,
-        gesture: desk.gesture.get(),
-        story: desk.story.get(),
-        press: Rc::new(move |pick| desk.pick(pick)),
-        take_back: Rc::new(move || desk.undo()),
-        is_still: !desk.is_asked(),
+        ui: page.ui,
+        gesture: page.gesture.get(),
+        story: page.story.get(),
+        press: Rc::new(move |pick| page.pick(pick)),
+        take_back: Rc::new(move || page.undo()),
+        is_still: !page.is_asked(),
     }
 }
 
 /// The prompt of the moment.
-fn asked<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let lang = now.audience.lang;
     let first = now.moment.to_act.first();
-    let is_asked = desk.is_asked();
-    let own = desk.own().filter(|_| is_asked);
+    let is_asked = page.is_asked();
+    let own = page.own().filter(|_| is_asked);
     let sign = own.or(first.copied());
     let sign = sign.map_or(Sign::Neutral, |seat| now.sign(seat));
-    let intent = desk.gesture.with(|it| now.intent(&it.said(&now.choices)));
-    let rule_link = |rule: &str| kit::rule_link(desk.ui, G::INFO.id, rule);
-    let (question, consequence) = match (&intent, desk.signal.get().trouble(lang)) {
+    let intent = page.gesture.with(|it| now.intent(&it.said(&now.choices)));
+    let rule_link = |rule: &str| kit::rule_link(page.ui, G::INFO.id, rule);
+    let (question, consequence) = match (&intent, page.link_status.get().trouble(lang)) {
         (_, Some(trouble)) => (trouble, ().into_any()),
         (Some(intent), None) => {
             let question = say!(lang, "web-question", what = intent.label.text.as_str());
@@ -195,44 +195,44 @@ fn asked<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
         consequence,
         progress: G::progress(now.view(), lang),
         is_waiting: !is_asked,
-        buttons: buttons(desk, now, intent.map(|intent| intent.verb)),
+        buttons: buttons(page, now, intent.map(|intent| intent.verb)),
     })
 }
 
-fn buttons<G: Face>(desk: Desk<G>, now: &Situation<G>, verb: Option<String>) -> AnyView {
+fn buttons<G: Face>(page: TablePage<G>, now: &Situation<G>, verb: Option<String>) -> AnyView {
     let lang = now.audience.lang;
-    let has_picked = !desk.gesture.with(|it| it.picked().is_empty());
-    let can_undo = desk.can_undo.get();
+    let has_picked = !page.gesture.with(|it| it.picked().is_empty());
+    let can_undo = page.can_undo.get();
     let back = has_picked.then(|| {
         let inside = view! {
             {kit::icon("back")}<span>{say!(lang, "web-back")}</span><kbd>"Esc"</kbd>
         };
-        kit::button("ghost", "back", inside, move || desk.back())
+        kit::button("ghost", "back", inside, move || page.back())
     });
     let undo = (can_undo && !has_picked).then(|| {
         let inside = view! {
             {kit::icon("back")}<span>{say!(lang, "web-undo")}</span><kbd>"U"</kbd>
         };
-        kit::button("ghost", "undo", inside, move || desk.undo())
+        kit::button("ghost", "undo", inside, move || page.undo())
     });
-    let spares = spares(desk, now, "btn hidep", false);
+    let spares = spares(page, now, "btn hidep", false);
     let main = verb.map(|verb| {
         let inside = view! { {kit::icon("check")}<span>{verb}</span><kbd>"↵"</kbd> };
         kit::button("pri", "confirm", inside, move || {
-            desk.confirm();
+            page.confirm();
         })
     });
-    view! { {consent(desk, now)}{undo}{back}{spares}{main} }.into_any()
+    view! { {consent(page, now)}{undo}{back}{spares}{main} }.into_any()
 }
 
 /// What can be done without a piece on the table.
 fn spares<G: Face>(
-    desk: Desk<G>,
+    page: TablePage<G>,
     now: &Situation<G>,
     class: &'static str,
     is_tab: bool,
 ) -> Vec<AnyView> {
-    let gesture = desk.gesture.get();
+    let gesture = page.gesture.get();
     let each = now.spares().into_iter().map(|spare| {
         let pick = spare.pick;
         let is_picked = gesture.has(pick);
@@ -242,7 +242,7 @@ fn spares<G: Face>(
         view! {
             <button type="button" class=format!("{class} {sel}") data-testid=test
                 aria-pressed=if is_picked { "true" } else { "false" }
-                on:click=move |_| desk.pick(pick)>
+                on:click=move |_| page.pick(pick)>
                 {kit::icon(spare.icon)}<span>{words}</span>
             </button>
         }
@@ -252,9 +252,9 @@ fn spares<G: Face>(
 }
 
 /// Another's wish to take back, to be answered.
-fn consent<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+fn consent<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let lang = now.audience.lang;
-    let (Some(wish), Some(own)) = (&now.moment.undo, desk.own()) else {
+    let (Some(wish), Some(own)) = (&now.moment.undo, page.own()) else {
         return ().into_any();
     };
     if !wish.waiting_for.contains(&own) {
@@ -263,27 +263,27 @@ fn consent<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
     let name = now.audience.name(wish.seat).to_owned();
     view! {
         <span>{say!(lang, "web-undo-asked", name = name)}</span>
-        {kit::button("sm", "agree", say!(lang, "web-agree"), move || desk.consent(true))}
-        {kit::button("sm", "decline", say!(lang, "web-decline"), move || desk.consent(false))}
+        {kit::button("sm", "agree", say!(lang, "web-agree"), move || page.consent(true))}
+        {kit::button("sm", "decline", say!(lang, "web-decline"), move || page.consent(false))}
     }
     .into_any()
 }
 
 /// Why what was picked cannot be, with its rule.
-fn why<G: Face>(desk: Desk<G>) -> AnyView {
-    let Some(why) = desk.why.get() else {
+fn why<G: Face>(page: TablePage<G>) -> AnyView {
+    let Some(why) = page.why.get() else {
         return ().into_any();
     };
     view! {
         <div class="tip whynot" role="tooltip" data-testid="why-not">
-            <span>{why.text}</span>" "{kit::rule_link(desk.ui, G::INFO.id, why.rule)}
+            <span>{why.text}</span>" "{kit::rule_link(page.ui, G::INFO.id, why.rule)}
         </div>
     }
     .into_any()
 }
 
 /// The parts of a table, on a phone.
-fn tabs<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+fn tabs<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let lang = now.audience.lang;
     let all = [
         (Tab::Table, Some(("city", say!(lang, "web-tab-table")))),
@@ -291,7 +291,7 @@ fn tabs<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
         (Tab::Beside, None),
         (Tab::Log, Some(("log", say!(lang, "web-log")))),
     ];
-    let chosen = desk.tab.get();
+    let chosen = page.tab.get();
     let buttons: Vec<AnyView> = all
         .into_iter()
         .filter_map(|(tab, usual)| Some((tab, G::tab(tab, lang).or(usual)?)))
@@ -300,7 +300,7 @@ fn tabs<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
             view! {
                 <button type="button" class=if is_on { "on" } else { "" }
                     aria-pressed=if is_on { "true" } else { "false" }
-                    on:click=move |_| desk.tab.set(tab)>
+                    on:click=move |_| page.tab.set(tab)>
                     {kit::icon(picture)}<span>{words}</span>
                 </button>
             }
@@ -311,7 +311,7 @@ fn tabs<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
         <nav class="tabs" aria-label=say!(lang, "web-tabs")
             on:keydown=|event| focus::rove(&event)>
             {buttons}
-            {spares(desk, now, "say", true)}
+            {spares(page, now, "say", true)}
         </nav>
     }
     .into_any()

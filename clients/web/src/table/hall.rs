@@ -5,7 +5,7 @@ use prose::{Lang, say};
 use protocol::{Command, Lobby, SeatFacts, Sitter};
 use tabletop::Seat;
 
-use super::Desk;
+use super::TablePage;
 use crate::{
     browser,
     kit::{self, Sign},
@@ -16,24 +16,24 @@ use crate::{
 };
 
 /// The people at a table before its game.
-pub(super) fn hall<G: Face>(desk: Desk<G>) -> AnyView {
-    let kept = browser::kept("name").unwrap_or_default();
+pub(super) fn hall<G: Face>(page: TablePage<G>) -> AnyView {
+    let kept = browser::local_storage::get("name").unwrap_or_default();
     let name = RwSignal::new(kept);
-    kit::live(move || drawn(desk, name))
+    kit::live(move || drawn(page, name))
 }
 
-fn drawn<G: Face>(desk: Desk<G>, name: RwSignal<String>) -> AnyView {
-    let lang = desk.ui.lang.get();
-    let Some(lobby) = desk.lobby.get() else {
-        return kit::parts::waiting(desk.ui);
+fn drawn<G: Face>(page: TablePage<G>, name: RwSignal<String>) -> AnyView {
+    let lang = page.ui.lang.get();
+    let Some(lobby) = page.lobby.get() else {
+        return kit::parts::waiting(page.ui);
     };
     let (id, title) = (G::INFO.id, G::INFO.title);
     let rows: Vec<AnyView> = lobby
         .seats
         .iter()
-        .map(|facts| row(desk, facts, &lobby, lang))
+        .map(|facts| row(page, facts, &lobby, lang))
         .collect();
-    let sit = lobby.you.seat.is_none().then(|| sit_down(desk, name, lang));
+    let sit = lobby.you.seat.is_none().then(|| sit_down(page, name, lang));
     let is_full = lobby
         .seats
         .iter()
@@ -41,19 +41,19 @@ fn drawn<G: Face>(desk: Desk<G>, name: RwSignal<String>) -> AnyView {
     let begin = (lobby.you.host && lobby.you.seat.is_some()).then(|| {
         let class = if is_full { "pri" } else { "off" };
         let inside = view! { {kit::icon("play")}<span>{say!(lang, "web-start")}</span> };
-        kit::button(class, "start", inside, move || desk.ask(Command::Start))
+        kit::button(class, "start", inside, move || page.ask(Command::Start))
     });
-    let note = match desk.signal.get().trouble(lang) {
+    let note = match page.link_status.get().trouble(lang) {
         Some(trouble) => trouble,
         None if is_full => say!(lang, "web-hall-full"),
         None => say!(lang, "web-hall-waiting"),
     };
     let body = view! { <ol class="hallseats" data-testid="hall-seats">{rows}</ol>{sit} };
     view! {
-        {kit::top(desk.ui, kit::lettering(id, title), ().into_any())}
+        {kit::top(page.ui, kit::lettering(id, title), ().into_any())}
         <main class="page hall" data-testid="hall">
             {kit::panel("hall-panel", say!(lang, "web-seats"), (), body)}
-            {invitations(desk, &lobby, lang)}
+            {invitations(page, &lobby, lang)}
         </main>
         <footer class="startbar">
             <div><b>{title}</b><p class="muted" role="status">{note}</p></div>
@@ -63,7 +63,7 @@ fn drawn<G: Face>(desk: Desk<G>, name: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-fn row<G: Face>(desk: Desk<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
+fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
     let seat = facts.seat;
     let is_own = lobby.you.seat == Some(seat);
     let (name, small) = match &facts.sitter {
@@ -92,7 +92,7 @@ fn row<G: Face>(desk: Desk<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> 
         let label = say!(lang, "web-remove");
         view! {
             <button type="button" class="iconbtn" aria-label=label
-                on:click=move |_| desk.ask(Command::Remove { seat })>{kit::icon("close")}</button>
+                on:click=move |_| page.ask(Command::Remove { seat })>{kit::icon("close")}</button>
         }
     });
     view! {
@@ -107,18 +107,18 @@ fn row<G: Face>(desk: Desk<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> 
 }
 
 /// Sits down in the seat of the link, the one that is kept, or an open one.
-fn sit_down<G: Face>(desk: Desk<G>, name: RwSignal<String>, lang: Lang) -> AnyView {
+fn sit_down<G: Face>(page: TablePage<G>, name: RwSignal<String>, lang: Lang) -> AnyView {
     let sit = move || {
         let called = name.get_untracked();
-        browser::keep("name", &called);
-        let token = match desk.ui.route.get_untracked() {
+        browser::local_storage::set("name", &called);
+        let token = match page.ui.route.get_untracked() {
             Route::Table {
                 key: Key::Invitation(word),
                 ..
             } => Some(word),
             _ => None,
         };
-        desk.ask(Command::Sit {
+        page.ask(Command::Sit {
             seat: None::<Seat>,
             name: called,
             nonce: browser::random_hex::<32>(),
@@ -140,7 +140,7 @@ fn sit_down<G: Face>(desk: Desk<G>, name: RwSignal<String>, lang: Lang) -> AnyVi
 }
 
 /// The links to send, each with its code to scan.
-fn invitations<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: Lang) -> AnyView {
+fn invitations<G: Face>(page: TablePage<G>, lobby: &Lobby, lang: Lang) -> AnyView {
     let origin = browser::window().location().origin().unwrap_or_default();
     let link = |key: Key| Route::table(Some(&lobby.game), &lobby.table, key);
     let has_open = lobby.seats.iter().any(|facts| facts.sitter == Sitter::Open);
@@ -153,7 +153,7 @@ fn invitations<G: Face>(desk: Desk<G>, lobby: &Lobby, lang: Lang) -> AnyView {
     let own = own.map(|word| (say!(lang, "web-carry"), link(Key::Seat(word.clone()))));
     let links = open.into_iter().chain(invited).chain(own);
     let links: Vec<AnyView> = links
-        .map(|(words, route)| invitation(desk.ui, lang, words, format!("{origin}{route}")))
+        .map(|(words, route)| invitation(page.ui, lang, words, format!("{origin}{route}")))
         .collect();
     if links.is_empty() {
         return ().into_any();

@@ -2,10 +2,10 @@
 
 mod aside;
 mod curtain;
-mod desk;
 mod frame;
 mod hall;
 mod over;
+mod page;
 mod reload;
 mod scored;
 mod seats;
@@ -13,10 +13,10 @@ mod set_aside;
 mod state;
 mod story;
 
-pub use desk::Desk;
 pub use frame::{frame, keys};
+pub use page::TablePage;
 pub use seats::seats;
-pub use state::{Signal, Tab};
+pub use state::{LinkStatus, Tab};
 pub use story::{Marks, Story};
 
 use host::Json;
@@ -30,11 +30,11 @@ use tabletop::Seat;
 
 use crate::{
     browser, kit,
-    link::{Host, ask_worker},
+    link::{TablePlace, ask_worker},
     routes::{Key, Route, Way},
     tables::Face,
     ui::Ui,
-    worker::words::{Answer, Question},
+    worker::messages::{Answer, Question},
 };
 
 /// Under what the door hands a plan on.
@@ -42,12 +42,12 @@ const PLAN: &str = "plan";
 
 /// Hands a plan on to the program of its game. Whether it will be there.
 pub fn hand_plan_on(plan: &LocalPlan) -> bool {
-    browser::hand_on(PLAN, Json::of(plan).text())
+    browser::session_storage::set(PLAN, Json::of(plan).text())
 }
 
 /// A table to be laid as the door has planned it; without a plan, one to be planned there.
 pub fn begin(ui: Ui, game: String) -> AnyView {
-    let plan = browser::handed_on(PLAN);
+    let plan = browser::session_storage::get(PLAN);
     let plan = plan.and_then(|text| host::read::<LocalPlan>(&text).ok());
     let way = Way::Bots;
     let Some(plan) = plan.filter(|plan| plan.game == game) else {
@@ -55,7 +55,7 @@ pub fn begin(ui: Ui, game: String) -> AnyView {
         browser::replace(&Route::New { game, way }.to_string());
         return kit::parts::waiting(ui);
     };
-    browser::hand_nothing_on(PLAN);
+    browser::session_storage::remove(PLAN);
     let is_refused = RwSignal::new(false);
     ask_worker(Question::Create(plan), move |answer| match answer {
         // Nobody wants to go back to a table that is still to be laid.
@@ -74,22 +74,22 @@ pub fn begin(ui: Ui, game: String) -> AnyView {
 /// A table kept on this device.
 pub fn local_table<G: Face>(ui: Ui, table: String) -> AnyView {
     let curtain = RwSignal::new(None::<Seat>);
-    let desk = Desk::<G>::new(ui, move |desk| take_eyes(desk, curtain));
-    desk.open(Host::Device { table, seat: None });
-    on_cleanup(move || desk.close());
-    reload::keep_when_left(desk);
+    let page = TablePage::<G>::new(ui, move |page| take_eyes(page, curtain));
+    page.open(TablePlace::Device { table, seat: None });
+    on_cleanup(move || page.close());
+    reload::keep_when_left(page);
     kit::live(move || match curtain.get() {
-        Some(seat) => curtain::curtain(desk, seat, curtain),
-        None => room(desk),
+        Some(seat) => curtain::curtain(page, seat, curtain),
+        None => room(page),
     })
 }
 
 /// Looks through the eyes of the person here who is asked, with a curtain between two people.
-fn take_eyes<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>) {
-    let Some(Host::Device { table, seat }) = desk.host() else {
+fn take_eyes<G: Face>(page: TablePage<G>, curtain: RwSignal<Option<Seat>>) {
+    let Some(TablePlace::Device { table, seat }) = page.place() else {
         return;
     };
-    let (lobby, now) = (desk.lobby.get_untracked(), desk.situation.get_untracked());
+    let (lobby, now) = (page.lobby.get_untracked(), page.situation.get_untracked());
     let (Some(lobby), Some(now)) = (lobby, now) else {
         return;
     };
@@ -97,31 +97,31 @@ fn take_eyes<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>) {
         Eyes::Stay => {}
         Eyes::Open(seat) => {
             let seat = Some(seat);
-            desk.open(Host::Device { table, seat });
+            page.open(TablePlace::Device { table, seat });
         }
-        Eyes::Curtain(next) => hand_over(desk, curtain, next),
+        Eyes::Curtain(next) => hand_over(page, curtain, next),
     }
 }
 
 /// Draws the curtain before `next`, after the one who acted has seen what came of it.
-fn hand_over<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>, next: Seat) {
+fn hand_over<G: Face>(page: TablePage<G>, curtain: RwSignal<Option<Seat>>, next: Seat) {
     if curtain.get_untracked() == Some(next) {
         return;
     }
-    let eyes = desk.host();
+    let eyes = page.place();
     let wait = match &eyes {
-        Some(Host::Device { seat: Some(_), .. }) if !desk.ui.is_still() => 900,
+        Some(TablePlace::Device { seat: Some(_), .. }) if !page.ui.is_still() => 900,
         _ => 0,
     };
     let draw = move || {
-        if desk.host() != eyes {
+        if page.place() != eyes {
             return;
         }
-        if let Some(Host::Device { table, seat }) = desk.host() {
+        if let Some(TablePlace::Device { table, seat }) = page.place() {
             curtain.set(Some(next));
             // Behind the curtain there are no eyes: nothing secret is on the page.
             if seat.is_some() {
-                desk.open(Host::Device { table, seat: None });
+                page.open(TablePlace::Device { table, seat: None });
             }
         }
     };
@@ -134,37 +134,37 @@ fn hand_over<G: Face>(desk: Desk<G>, curtain: RwSignal<Option<Seat>>, next: Seat
 
 /// A table kept by the server.
 pub fn server_table<G: Face>(ui: Ui, table: String, key: Key) -> AnyView {
-    let desk = Desk::<G>::new(ui, |_| {});
-    let host = Host::Server {
+    let page = TablePage::<G>::new(ui, |_| {});
+    let place = TablePlace::Server {
         table: table.clone(),
     };
-    desk.open(host.clone());
-    on_cleanup(move || desk.close());
-    reload::keep_when_left(desk);
+    page.open(place.clone());
+    on_cleanup(move || page.close());
+    reload::keep_when_left(page);
     if let Key::Seat(token) = key.clone() {
-        carry_in(desk, host, table, token);
+        carry_in(page, place, table, token);
     }
     let carried = StoredValue::new(false);
     Effect::new(move |_| {
-        let is_known = desk.lobby.with(Option::is_some);
+        let is_known = page.lobby.with(Option::is_some);
         if let (true, Key::Seat(token)) = (is_known, &key)
             && !carried.get_value()
-            && untrack(|| desk.own()).is_none()
+            && untrack(|| page.own()).is_none()
         {
             carried.set_value(true);
             let token = token.clone();
-            desk.ask(Command::Carry { token });
+            page.ask(Command::Carry { token });
         }
     });
-    kit::live(move || room(desk))
+    kit::live(move || room(page))
 }
 
 /// Carries a seat to this device where so many look on that nobody else gets in. Whoever has the
 /// seat has a place.
-fn carry_in<G: Face>(desk: Desk<G>, host: Host, table: String, token: String) {
+fn carry_in<G: Face>(page: TablePage<G>, place: TablePlace, table: String, token: String) {
     let is_asked = StoredValue::new(false);
     Effect::new(move |_| {
-        if desk.signal.get() != Signal::Full || is_asked.get_value() {
+        if page.link_status.get() != LinkStatus::Full || is_asked.get_value() {
             return;
         }
         is_asked.set_value(true);
@@ -173,10 +173,10 @@ fn carry_in<G: Face>(desk: Desk<G>, host: Host, table: String, token: String) {
             request: browser::random_hex::<8>(),
             token: token.clone(),
         });
-        let host = host.clone();
+        let place = place.clone();
         wasm_bindgen_futures::spawn_local(async move {
             if browser::fetch::post(&path, &body).await.is_ok() {
-                desk.open(host);
+                page.open(place);
             }
         });
     });
@@ -200,30 +200,32 @@ enum Shown {
 }
 
 /// What is at a table: people sitting down, a play, or nothing.
-fn room<G: Face>(desk: Desk<G>) -> AnyView {
+fn room<G: Face>(page: TablePage<G>) -> AnyView {
     let stage = Memo::new(move |_| {
-        let shown = match desk.signal.get() {
-            Signal::Nowhere => Shown::Nowhere,
-            Signal::Full => Shown::Full,
-            Signal::Older => Shown::Older,
-            Signal::Broken => Shown::Broken,
-            Signal::Opening | Signal::Live | Signal::Lost | Signal::Trouble => Shown::Table,
+        let shown = match page.link_status.get() {
+            LinkStatus::Nowhere => Shown::Nowhere,
+            LinkStatus::Full => Shown::Full,
+            LinkStatus::Older => Shown::Older,
+            LinkStatus::Broken => Shown::Broken,
+            LinkStatus::Opening | LinkStatus::Live | LinkStatus::Lost | LinkStatus::Trouble => {
+                Shown::Table
+            }
         };
-        let stage = desk.stage();
+        let stage = page.stage();
         // A table that is known is drawn as it was, whatever the line is like.
         let is_drawn = stage.is_some() && matches!(shown, Shown::Full | Shown::Older);
         (if is_drawn { Shown::Table } else { shown }, stage)
     });
     kit::live(move || match stage.get() {
-        (Shown::Nowhere, _) => nowhere(desk.ui),
-        (Shown::Broken, _) => set_aside::broken(desk),
-        (Shown::Full, None) => notice(desk.ui, "web-table-full"),
-        (Shown::Older, None) => notice(desk.ui, "web-older"),
-        (Shown::Table, None) => kit::parts::waiting(desk.ui),
-        (_, Some(Stage::Lobby)) => hall::hall(desk),
-        (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(desk),
-        (_, Some(Stage::Closed(_))) => closed(desk.ui),
-        (_, Some(Stage::Running | Stage::Finished)) => frame(desk),
+        (Shown::Nowhere, _) => nowhere(page.ui),
+        (Shown::Broken, _) => set_aside::broken(page),
+        (Shown::Full, None) => notice(page.ui, "web-table-full"),
+        (Shown::Older, None) => notice(page.ui, "web-older"),
+        (Shown::Table, None) => kit::parts::waiting(page.ui),
+        (_, Some(Stage::Lobby)) => hall::hall(page),
+        (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(page),
+        (_, Some(Stage::Closed(_))) => closed(page.ui),
+        (_, Some(Stage::Running | Stage::Finished)) => frame(page),
     })
 }
 

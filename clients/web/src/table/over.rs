@@ -6,18 +6,18 @@ use protocol::{Command, Sitter};
 use room::{LocalPlan, LocalSeat};
 use tabletop::Seat;
 
-use super::Desk;
+use super::TablePage;
 use crate::{
     browser,
     kit::{self, Sign},
-    link::{Host, ask_worker},
+    link::{TablePlace, ask_worker},
     routes::{Key, Route, Source},
     tables::{Face, Situation},
-    worker::words::{Answer, Question},
+    worker::messages::{Answer, Question},
 };
 
 /// The end, in the place of the board.
-pub(super) fn over<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+pub(super) fn over<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let audience = &now.audience;
     let Some(outcome) = &now.moment.outcome else {
         return ().into_any();
@@ -66,8 +66,8 @@ pub(super) fn over<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
                 </div>
                 <ol class="standings">{rows}</ol>
             </section>
-            <div class="points">{points(desk, now)}</div>
-            <div class="nowwhat">{what_now(desk, audience.lang)}</div>
+            <div class="points">{points(page, now)}</div>
+            <div class="nowwhat">{what_now(page, audience.lang)}</div>
         </main>
     }
     .into_any()
@@ -75,14 +75,14 @@ pub(super) fn over<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
 
 /// The score sheet, and every scoring that was held; where a game holds none, what counts at the
 /// end.
-fn points<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
+fn points<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let sheet = G::score_sheet(now.view(), &now.audience);
-    let mut each = desk.scorings();
+    let mut each = page.scorings();
     if each.is_empty() {
         each = Vec::from([G::score_now(now.view(), &now.audience)]);
         each.retain(|last| *last != sheet);
     }
-    let own = desk.own();
+    let own = page.own();
     let panel = |name: &'static str, table: &ScoreTable| {
         let drawn = kit::score_table(table, &|seat| now.sign(seat), own);
         kit::panel(name, table.caption.clone(), (), drawn)
@@ -91,14 +91,14 @@ fn points<G: Face>(desk: Desk<G>, now: &Situation<G>) -> AnyView {
     view! { {panel("sheet", &sheet)}{each} }.into_any()
 }
 
-fn what_now<G: Face>(desk: Desk<G>, lang: prose::Lang) -> AnyView {
+fn what_now<G: Face>(page: TablePage<G>, lang: prose::Lang) -> AnyView {
     let again = view! { {kit::icon("p-again")}<span>{say!(lang, "web-again")}</span> };
     let replay = view! { {kit::icon("replay")}<span>{say!(lang, "web-replay")}</span> };
     let record = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
     let look = view! { {kit::icon("city")}<span>{say!(lang, "web-look")}</span> };
-    let source = match desk.host() {
-        Some(Host::Device { table, .. }) => Source::Local(table),
-        Some(Host::Server { table }) => Source::Server(table),
+    let source = match page.place() {
+        Some(TablePlace::Device { table, .. }) => Source::Local(table),
+        Some(TablePlace::Server { table }) => Source::Server(table),
         None => Source::File,
     };
     let moment = Route::Replay {
@@ -108,12 +108,12 @@ fn what_now<G: Face>(desk: Desk<G>, lang: prose::Lang) -> AnyView {
         eyes: None,
     };
     view! {
-        {kit::button("pri", "again", again, move || play_again(desk))}
-        {kit::link(desk.ui, moment, "btn", replay)}
+        {kit::button("pri", "again", again, move || play_again(page))}
+        {kit::link(page.ui, moment, "btn", replay)}
         {kit::button("", "download", record, move || {
-            download(desk, &source, "five-boroughs.game");
+            download(page, &source, "five-boroughs.game");
         })}
-        {kit::button("ghost", "look", look, move || desk.is_over_seen.set(true))}
+        {kit::button("ghost", "look", look, move || page.is_over_seen.set(true))}
         <p class="muted fair">
             {kit::icon("p-verify")}<span>{say!(lang, "web-fair")}</span>
         </p>
@@ -122,17 +122,17 @@ fn what_now<G: Face>(desk: Desk<G>, lang: prose::Lang) -> AnyView {
 }
 
 /// Another game of the same people, everybody one seat further.
-fn play_again<G: Face>(desk: Desk<G>) {
-    let Some(lobby) = desk.lobby.get_untracked() else {
+fn play_again<G: Face>(page: TablePage<G>) {
+    let Some(lobby) = page.lobby.get_untracked() else {
         return;
     };
-    if let Some(Host::Server { .. }) = desk.host() {
+    if let Some(TablePlace::Server { .. }) = page.place() {
         match &lobby.rematch {
             Some(table) => {
                 let route = Route::table(Some(&lobby.game), table, Key::None);
-                desk.ui.go(route);
+                page.ui.go(route);
             }
-            None => desk.ask(Command::Rematch),
+            None => page.ask(Command::Rematch),
         }
         return;
     }
@@ -159,7 +159,7 @@ fn play_again<G: Face>(desk: Desk<G>) {
     };
     ask_worker(Question::Create(plan), move |answer| {
         if let Answer::Table(Some(table)) = answer {
-            desk.ui.go(Route::local(Some(&game), &table));
+            page.ui.go(Route::local(Some(&game), &table));
         }
     });
 }
@@ -174,8 +174,8 @@ pub(super) fn take_along(question: Question, file: &'static str) {
 }
 
 /// Takes the record along, in a file of this name.
-pub(super) fn download<G: Face>(desk: Desk<G>, source: &Source, file: &'static str) {
-    let ui = desk.ui;
+pub(super) fn download<G: Face>(page: TablePage<G>, source: &Source, file: &'static str) {
+    let ui = page.ui;
     match source {
         Source::Local(table) => {
             let table = table.clone();

@@ -3,13 +3,16 @@
 //! newer server, which is loaded again, once.
 
 use host::Json;
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use player::Carried;
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
 
-use super::Desk;
-use crate::{browser, link::Host, tables::Face};
+use super::TablePage;
+use crate::{
+    browser::{self, session_storage},
+    link::TablePlace,
+    tables::Face,
+};
 
 /// Under what a page that goes leaves what its session carries over.
 const LEFT: &str = "left";
@@ -19,70 +22,57 @@ const RELOADED: &str = "reloaded";
 /// What is left for the page that is loaded.
 #[derive(Serialize, Deserialize)]
 struct Left {
-    place: Place,
+    place: TablePlace,
     carried: Carried,
 }
 
-/// A table, and the seat of this device through whose eyes it is seen.
-#[derive(PartialEq, Eq, Serialize, Deserialize)]
-struct Place {
-    table: String,
-    seat: Option<Seat>,
-}
-
-impl Place {
-    fn of(host: &Host) -> Place {
-        let (table, seat) = match host {
-            Host::Server { table } => (table, None),
-            Host::Device { table, seat } => (table, *seat),
-        };
-        Place {
-            table: table.clone(),
-            seat,
+/// Leaves what the session carries over whenever the page goes, for whatever reason, and gets up
+/// from the table: a browser may keep the page for going back to it, and nobody sits at it
+/// meanwhile. When it is shown again, the person is back.
+pub(super) fn keep_when_left<G: Face>(page: TablePage<G>) {
+    let hidden = window_event_listener(ev::pagehide, move |_| {
+        if let Some(place) = page.place() {
+            let carried = page.carry();
+            session_storage::set(LEFT, Json::of(&Left { place, carried }).text());
+            page.close();
         }
-    }
-}
-
-/// Leaves what the session carries over whenever the page goes, for whatever reason.
-pub(super) fn keep_when_left<G: Face>(desk: Desk<G>) {
-    let leave = move |_| {
-        if let Some(host) = desk.host() {
-            let left = Left {
-                place: Place::of(&host),
-                carried: desk.carry(),
-            };
-            browser::hand_on(LEFT, Json::of(&left).text());
+    });
+    let shown = window_event_listener(ev::pageshow, move |event| {
+        if let Some(place) = page.place().filter(|_| event.persisted()) {
+            page.open(place);
         }
-    };
-    let listener = window_event_listener_untyped("pagehide", leave);
-    on_cleanup(move || listener.remove());
+    });
+    on_cleanup(move || {
+        hidden.remove();
+        shown.remove();
+    });
 }
 
 /// What the page before this one left at this table.
-pub(super) fn left(host: &Host) -> Option<Carried> {
-    let left: Left = host::read(&browser::handed_on(LEFT)?).ok()?;
-    if left.place != Place::of(host) {
+pub(super) fn left(place: &TablePlace) -> Option<Carried> {
+    let left: Left = host::read(&session_storage::get(LEFT)?).ok()?;
+    if left.place != *place {
         return None;
     }
-    browser::hand_nothing_on(LEFT);
+    session_storage::remove(LEFT);
     Some(left.carried)
 }
 
 /// Loads the page again, unless that was done already and nothing came of it.
-pub(super) fn once(host: &Host) {
-    let table = Place::of(host).table;
-    if browser::handed_on(RELOADED).as_ref() == Some(&table) {
+pub(super) fn once(place: &TablePlace) {
+    let table = place.table();
+    if session_storage::get(RELOADED).as_deref() == Some(table) {
         return;
     }
     // Where nothing can be left, nothing would tell the next page that it was loaded again.
-    if browser::hand_on(RELOADED, &table) {
+    if session_storage::set(RELOADED, table) {
         let _ = browser::window().location().reload();
     }
 }
 
 /// The table has told something: the page is not too old for it.
 pub(super) fn is_well() {
-    if browser::handed_on(RELOADED).is_some() {
-        browser::hand_nothing_on(RELOADED);
+    if session_storage::get(RELOADED).is_some() {
+        session_storage::remove(RELOADED);
     }
 }

@@ -3,21 +3,21 @@
 use leptos::prelude::*;
 use prose::say;
 
-use super::Desk;
+use super::TablePage;
 use crate::{kit, tables::Face};
 
 /// The table of the scoring that is being shown, if there is one.
-pub(super) fn scored<G: Face>(desk: Desk<G>) -> AnyView {
-    let shown = desk.scored.get().and_then(|n| desk.scoring(n));
-    let (Some(table), Some(now)) = (shown, desk.situation.get()) else {
+pub(super) fn scored<G: Face>(page: TablePage<G>) -> AnyView {
+    let shown = page.scored.get().and_then(|n| page.scoring(n));
+    let (Some(table), Some(now)) = (shown, page.situation.get()) else {
         return ().into_any();
     };
     let close = move || {
-        desk.scored.set(None);
-        desk.drain();
+        page.scored.set(None);
+        page.drain();
     };
     let body = view! {
-        {kit::score_table(&table, &|seat| now.sign(seat), desk.own())}
+        {kit::score_table(&table, &|seat| now.sign(seat), page.own())}
         <div class="acts">
             {kit::button("pri", "scored-close", say!(now.audience.lang, "web-go-on"), close)}
         </div>

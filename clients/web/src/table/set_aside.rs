@@ -4,31 +4,31 @@ use leptos::prelude::*;
 use prose::{Lang, say};
 use protocol::{AsideReason, SetAside};
 
-use super::{Desk, frame, notice, over};
+use super::{TablePage, frame, notice, over};
 use crate::{
     kit,
-    link::Host,
+    link::TablePlace,
     routes::{Route, Source},
     tables::Face,
-    worker::words::Question,
+    worker::messages::Question,
 };
 
 /// A table that was set aside; who likes looks at it as it stood when it was last told alike.
-pub(super) fn set_aside<G: Face>(desk: Desk<G>) -> AnyView {
+pub(super) fn set_aside<G: Face>(page: TablePage<G>) -> AnyView {
     let is_looking = RwSignal::new(false);
     kit::live(move || {
         if is_looking.get() {
-            frame(desk)
+            frame(page)
         } else {
-            drawn(desk, is_looking)
+            drawn(page, is_looking)
         }
     })
 }
 
-fn drawn<G: Face>(desk: Desk<G>, is_looking: RwSignal<bool>) -> AnyView {
-    let lang = desk.ui.lang.get();
-    let Some(aside) = desk.lobby.get().and_then(|lobby| lobby.set_aside) else {
-        return notice(desk.ui, "web-table-closed");
+fn drawn<G: Face>(page: TablePage<G>, is_looking: RwSignal<bool>) -> AnyView {
+    let lang = page.ui.lang.get();
+    let Some(aside) = page.lobby.get().and_then(|lobby| lobby.set_aside) else {
+        return notice(page.ui, "web-table-closed");
     };
     let head = say!(lang, "web-set-aside");
     let head = view! { <span class="plainword">{head}</span> }.into_any();
@@ -42,9 +42,9 @@ fn drawn<G: Face>(desk: Desk<G>, is_looking: RwSignal<bool>) -> AnyView {
     } else {
         say!(lang, "web-set-aside-kept", plies = aside.plies)
     };
-    let (source, file) = match desk.host() {
-        Some(Host::Device { table, .. }) => (Source::Local(table), "five-boroughs.game"),
-        Some(Host::Server { table }) => (Source::Server(table), "five-boroughs.json"),
+    let (source, file) = match page.place() {
+        Some(TablePlace::Device { table, .. }) => (Source::Local(table), "five-boroughs.game"),
+        Some(TablePlace::Server { table }) => (Source::Server(table), "five-boroughs.json"),
         None => (Source::File, ""),
     };
     let look = aside.shown.map(|_| {
@@ -53,16 +53,16 @@ fn drawn<G: Face>(desk: Desk<G>, is_looking: RwSignal<bool>) -> AnyView {
     });
     let download = (aside.plies > 0).then(|| {
         let words = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
-        let take = move || over::download(desk, &source, file);
+        let take = move || over::download(page, &source, file);
         kit::button("", "download", words, take)
     });
     view! {
-        {kit::top(desk.ui, head, ().into_any())}
+        {kit::top(page.ui, head, ().into_any())}
         <main class="page" data-testid="set-aside">
             <p role="status">{why(lang, aside)}</p>
             <p>{kept}</p>
             <p>{look}{download}</p>
-            {kit::link(desk.ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
+            {kit::link(page.ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
         </main>
     }
     .into_any()
@@ -70,23 +70,23 @@ fn drawn<G: Face>(desk: Desk<G>, is_looking: RwSignal<bool>) -> AnyView {
 
 /// A table that broke down twice at the same place, which is our fault: what was played can be
 /// taken along.
-pub(super) fn broken<G: Face>(desk: Desk<G>) -> AnyView {
+pub(super) fn broken<G: Face>(page: TablePage<G>) -> AnyView {
     kit::live(move || {
-        let lang = desk.ui.lang.get();
+        let lang = page.ui.lang.get();
         let head = say!(lang, "web-set-aside");
         let head = view! { <span class="plainword">{head}</span> }.into_any();
         let words = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
         let take = move || {
-            if let Some(Host::Device { table, .. }) = desk.host() {
+            if let Some(TablePlace::Device { table, .. }) = page.place() {
                 over::take_along(Question::Remains { table }, "five-boroughs.game");
             }
         };
         view! {
-            {kit::top(desk.ui, head, ().into_any())}
+            {kit::top(page.ui, head, ().into_any())}
             <main class="page" data-testid="broken">
                 <p role="status">{say!(lang, "web-broken")}</p>
                 <p>{kit::button("", "download", words, take)}</p>
-                {kit::link(desk.ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
+                {kit::link(page.ui, Route::Home, "btn pri", say!(lang, "web-menu-home"))}
             </main>
         }
         .into_any()

@@ -4,7 +4,7 @@ use prose::{Lang, say};
 
 /// How the line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Signal {
+pub enum LinkStatus {
     /// Not yet up.
     Opening,
     /// Up.
@@ -23,20 +23,25 @@ pub enum Signal {
     Nowhere,
 }
 
-impl Signal {
+impl LinkStatus {
     /// Whether people were told why it is not up.
     pub fn is_told(self) -> bool {
-        matches!(self, Signal::Trouble | Signal::Full | Signal::Older)
+        matches!(
+            self,
+            LinkStatus::Trouble | LinkStatus::Full | LinkStatus::Older
+        )
     }
 
     /// What people are told of a line that is in trouble and tried again.
     pub fn trouble(self, lang: Lang) -> Option<String> {
         match self {
-            Signal::Opening | Signal::Live | Signal::Broken | Signal::Nowhere => None,
-            Signal::Lost => Some(say!(lang, "web-line-lost")),
-            Signal::Trouble => Some(say!(lang, "web-trouble")),
-            Signal::Full => Some(say!(lang, "web-table-full")),
-            Signal::Older => Some(say!(lang, "web-older")),
+            LinkStatus::Opening | LinkStatus::Live | LinkStatus::Broken | LinkStatus::Nowhere => {
+                None
+            }
+            LinkStatus::Lost => Some(say!(lang, "web-line-lost")),
+            LinkStatus::Trouble => Some(say!(lang, "web-trouble")),
+            LinkStatus::Full => Some(say!(lang, "web-table-full")),
+            LinkStatus::Older => Some(say!(lang, "web-older")),
         }
     }
 }

@@ -7,7 +7,7 @@ use prose::{Audience, ScoreTable};
 use tabletop::Viewer;
 
 use crate::{
-    kit::{Line, Sign},
+    kit::{Sign, StoryLine},
     tables::Face,
 };
 
@@ -15,7 +15,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Story<P> {
     /// What happened.
-    pub lines: Vec<Line<P>>,
+    pub lines: Vec<StoryLine<P>>,
     /// The first line since the reader's own last turn, if there is one and something before it.
     pub since: Option<usize>,
 }
@@ -83,10 +83,10 @@ impl<G: Face> Marks<G> {
             .as_ref()
             .is_some_and(|it| it.viewer != Viewer::Spectator);
         let since = told.iter().position(|line| line.is_news);
-        let line = |line: player::Line| {
+        let line = |line: player::LogLine| {
             let first = line.tells.first().and_then(|n| self.each.get(*n));
             let mut marks = line.tells.iter().filter_map(|n| self.each.get(*n));
-            Line {
+            StoryLine {
                 sign: line.actor.map(&sign),
                 text: line.text,
                 spot: marks.find_map(|mark| mark.spot),

@@ -65,7 +65,7 @@ pub trait Face: Player {
 
     /// How many actions are one decision: a payment of so many cards. They are marked first, in
     /// any order, and said together.
-    fn together(view: &Self::View) -> usize {
+    fn batch(view: &Self::View) -> usize {
         let _ = view;
         1
     }
@@ -79,7 +79,7 @@ pub trait Face: Player {
         (Self::action(&actions[0], view, audience), None)
     }
 
-    /// Whether `action` waits for a word more, because it reveals something or ends the turn.
+    /// Whether `action` waits to be confirmed, because it reveals something or ends the turn.
     fn confirms(action: &Self::Action) -> bool {
         let _ = action;
         true

@@ -1,11 +1,11 @@
 //! The worker: tables of this device and the bots at them, away from the page.
 //!
 //! It runs the same rooms as the server, one connection for each local seat, and keeps their logs
-//! in the browser. What it is told and what it tells are the words of [`words`].
+//! in the browser. What it is told and what it tells is in [`messages`].
 
-mod porter;
+mod inbox;
+pub mod messages;
 mod tables;
-pub mod words;
 
 use std::{cell::RefCell, panic, rc::Rc};
 
@@ -14,16 +14,16 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use porter::Porter;
-use words::{FromWorker, Place};
+use inbox::Inbox;
+use messages::{FromWorker, LogPosition};
 
 thread_local! {
     /// Where the worker is at work.
-    static AT: RefCell<Option<Place>> = const { RefCell::new(None) };
+    static AT: RefCell<Option<LogPosition>> = const { RefCell::new(None) };
 }
 
 /// Notes where the worker is at work, for when it breaks down.
-fn work_at(place: Option<Place>) {
+fn work_at(place: Option<LogPosition>) {
     AT.set(place);
 }
 
@@ -33,8 +33,8 @@ pub fn start() {
     // help closes it.
     panic::set_hook(Box::new(|_| tell(&FromWorker::Broken { at: AT.take() })));
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let porter = Rc::new(RefCell::new(Porter::default()));
-    let taken = Rc::clone(&porter);
+    let inbox = Rc::new(RefCell::new(Inbox::default()));
+    let taken = Rc::clone(&inbox);
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         let Ok(message) = host::read(&text) else {
@@ -50,22 +50,22 @@ pub fn start() {
 }
 
 /// Works off what was said, one thing after the other, unless that is going on already.
-fn work(porter: &Rc<RefCell<Porter>>) {
-    if std::mem::replace(&mut porter.borrow_mut().is_busy, true) {
+fn work(inbox: &Rc<RefCell<Inbox>>) {
+    if std::mem::replace(&mut inbox.borrow_mut().is_busy, true) {
         return;
     }
-    let porter = Rc::clone(porter);
+    let inbox = Rc::clone(inbox);
     spawn_local(async move {
         loop {
-            let next = porter.borrow_mut().queue.pop_front();
+            let next = inbox.borrow_mut().queue.pop_front();
             let Some(message) = next else { break };
             // Out of the cell while it works: what comes in meanwhile is queued.
-            let mut tables = porter.borrow_mut().take_tables();
+            let mut tables = inbox.borrow_mut().take_tables();
             tables.take(message).await;
             work_at(None);
-            porter.borrow_mut().put_tables(tables);
+            inbox.borrow_mut().put_tables(tables);
         }
-        porter.borrow_mut().is_busy = false;
+        inbox.borrow_mut().is_busy = false;
     });
 }
 

@@ -7,11 +7,10 @@ use room::{Input, Local, LocalPlan, LocalSeat, Now, Place, Said, Turn, ids::Id};
 use tabletop::Seat;
 
 use super::{
-    tell,
-    words::{self, Answer, FromWorker, Question, TableLine, ToWorker},
-    work_at,
+    messages::{self, Answer, FromWorker, Question, TableLine, ToWorker},
+    tell, work_at,
 };
-use crate::{browser, ledger::Ledger, program};
+use crate::{browser, program, table_store::TableStore};
 
 /// The tables that are open, and where all are kept.
 #[derive(Default)]
@@ -19,7 +18,7 @@ pub(super) struct Tables {
     open: BTreeMap<Id, Local>,
     /// Which table a connection is to.
     conns: BTreeMap<u64, Id>,
-    ledger: Ledger,
+    store: TableStore,
     has_complained: bool,
 }
 
@@ -91,15 +90,15 @@ impl Tables {
     /// The table, loaded from its log unless it is open.
     async fn load(&mut self, id: Id) -> Option<&mut Local> {
         if !self.open.contains_key(&id) {
-            let entries = self.ledger.read(&id.to_string()).await;
-            work_at(Some(words::Place {
+            let entries = self.store.read(&id.to_string()).await;
+            work_at(Some(messages::LogPosition {
                 table: id.to_string(),
                 entry: entries.len() as u64,
             }));
             let local = Local::load(id, program::here().rules, &entries).ok()?;
             // Its line may be read where there are no rules to ask. Its log stays as it is.
             if local.room().set_aside().is_some() {
-                self.ledger.write(&line(&local), 1, &[]).await;
+                self.store.write(&line(&local), 1, &[]).await;
             }
             self.open.insert(id, local);
         }
@@ -147,7 +146,7 @@ impl Tables {
             return;
         };
         let is_kept = self
-            .ledger
+            .store
             .write(&line(local), turn.first, &turn.entries)
             .await;
         if !is_kept && !std::mem::replace(&mut self.has_complained, true) {
@@ -168,14 +167,14 @@ impl Tables {
 
     /// The record as the log has it: nothing of it is played again.
     async fn remains(&mut self, table: &str) -> Option<String> {
-        let entries = self.ledger.read(table).await;
+        let entries = self.store.read(table).await;
         Some(room::record::of_log(&entries)?.to_text())
     }
 }
 
 /// How far a table is.
-fn place(local: &Local) -> words::Place {
-    words::Place {
+fn place(local: &Local) -> messages::LogPosition {
+    messages::LogPosition {
         table: local.room().id().to_string(),
         entry: local.room().entries() + 1,
     }

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
 use crate::{
+    boxes,
     browser::{self, fetch},
-    lids,
     routes::{Key, Route, Way},
     table,
     ui::{Mood, Ui},
@@ -47,13 +47,13 @@ const SEATS_USUAL: u8 = 3;
 impl Draft {
     /// The game as it would just begin.
     pub(super) fn new(game: &str, way: Way, lang: Lang) -> Draft {
-        let info = lids::find(game).map(|lid| lid.info);
+        let info = boxes::find(game).map(|game_box| game_box.info);
         let (min, max) = info.map_or((2, 4), |info| (info.seats_min, info.seats_max));
         let count = match way {
             Way::Bots => SEATS_USUAL.clamp(min, max),
             Way::Friends | Way::Device => 2.clamp(min, max),
         };
-        let kept = browser::kept("name").filter(|name| !name.trim().is_empty());
+        let kept = browser::local_storage::get("name").filter(|name| !name.trim().is_empty());
         let own = kept.unwrap_or_else(|| say!(lang, "web-you"));
         let seats = (0..count).map(|at| match (at, way) {
             (0, _) => DraftSeat::Person { name: own.clone() },
@@ -85,7 +85,7 @@ impl Draft {
 
     /// Whether the seat can go: not the first, and not one too many.
     pub(super) fn can_remove(&self, at: usize) -> bool {
-        let min = lids::find(&self.game).map_or(2, |lid| lid.info.seats_min);
+        let min = boxes::find(&self.game).map_or(2, |game_box| game_box.info.seats_min);
         at > 0 && self.seats.len() > usize::from(min)
     }
 
@@ -101,7 +101,7 @@ impl Draft {
 
     pub(super) fn rename(&mut self, at: usize, name: String) {
         if at == 0 {
-            browser::keep("name", &name);
+            browser::local_storage::set("name", &name);
         }
         self.seats[at] = DraftSeat::Person { name };
     }
@@ -134,7 +134,7 @@ impl Draft {
             game: self.game.clone(),
             options: self.options_line(),
             seats: seats.collect(),
-            seed: browser::kept(DEAL).and_then(|seed| seed.parse().ok()),
+            seed: browser::local_storage::get(DEAL).and_then(|seed| seed.parse().ok()),
         };
         if table::hand_plan_on(&plan) {
             ui.go(Route::Begin { game: plan.game });
@@ -211,7 +211,7 @@ struct Made {
 
 /// The options of the box.
 fn usual_options(game: &str) -> Vec<(String, String)> {
-    let line = lids::find(game).map_or_else(String::new, |lid| (lid.usual)());
+    let line = boxes::find(game).map_or_else(String::new, |game_box| (game_box.usual)());
     let pairs = line.split_ascii_whitespace();
     let pairs = pairs.filter_map(|pair| pair.split_once('='));
     pairs

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use prose::{Lang, say};
 
 use crate::{
+    boxes::{self, BOXES, BoxInfo},
     kit::{self, Sign},
-    lids::{self, LIDS, Lid},
     pages::offered::Offered,
     routes::{Route, Way},
     ui::Ui,
@@ -19,11 +19,11 @@ pub(super) use draft::play_now;
 
 /// The page.
 pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
-    let game = game.filter(|game| lids::find(game).is_some());
-    let game = game.unwrap_or_else(|| LIDS[0].info.id.to_owned());
+    let game = game.filter(|game| boxes::find(game).is_some());
+    let game = game.unwrap_or_else(|| BOXES[0].info.id.to_owned());
     let draft = RwSignal::new(Draft::new(&game, way, ui.lang.get_untracked()));
     let offered = Offered::ask();
-    let shown = Memo::new(move |_| offered.of(LIDS.iter().map(|lid| lid.info.id)));
+    let shown = Memo::new(move |_| offered.of(BOXES.iter().map(|game_box| game_box.info.id)));
     Effect::new(move |_| {
         // A game that is switched off is not begun, wherever the link to it came from.
         let now = draft.with_untracked(|draft| (draft.game.clone(), draft.way));
@@ -58,9 +58,11 @@ pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
 fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
     let chosen = draft.with(|draft| draft.game.clone());
     let lang = ui.lang.get();
-    let each = LIDS.iter().filter(|lid| shown.contains(&lid.info.id));
+    let each = BOXES
+        .iter()
+        .filter(|game_box| shown.contains(&game_box.info.id));
     let each: Vec<AnyView> = each
-        .map(|Lid { info, .. }| {
+        .map(|BoxInfo { info, .. }| {
             let id = info.id;
             let is_chosen = chosen == id;
             let choose = move |_| {
@@ -89,7 +91,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
 fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let now = draft.get();
-    let info = lids::find(&now.game).map(|lid| lid.info);
+    let info = boxes::find(&now.game).map(|game_box| game_box.info);
     let Some(info) = info else {
         return ().into_any();
     };
@@ -247,7 +249,7 @@ fn beside(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
 fn start_bar(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let now = draft.get();
-    let title = lids::title(&now.game);
+    let title = boxes::title(&now.game);
     let head = say!(
         lang,
         "web-start-head",

@@ -5,7 +5,7 @@ use prose::{Lang, say};
 use tabletop::{Choice, ChoiceKind};
 
 use super::draft::Draft;
-use crate::{kit, lids};
+use crate::{boxes, kit};
 
 /// The most words of which every order is offered.
 const ORDER_MAX: usize = 4;
@@ -13,7 +13,7 @@ const ORDER_MAX: usize = 4;
 /// The options of the game, folded.
 pub(super) fn fold(draft: RwSignal<Draft>, lang: Lang) -> AnyView {
     let now = draft.get();
-    let choices = lids::find(&now.game).map_or(&[][..], |lid| lid.choices);
+    let choices = boxes::find(&now.game).map_or(&[][..], |game_box| game_box.choices);
     if choices.is_empty() {
         return ().into_any();
     }

@@ -11,14 +11,15 @@ use wasm_bindgen_futures::JsFuture;
 
 use super::titled;
 use crate::{
+    boxes,
     browser::{self, fetch},
-    kit, lids,
+    kit,
     link::ask_worker,
     routes::{Route, Source},
     table,
     tables::Face,
     ui::{Mood, Ui},
-    worker::words::{Answer, Question},
+    worker::messages::{Answer, Question},
 };
 use film::Film;
 
@@ -37,7 +38,7 @@ pub(super) fn replay<G: Face>(
         let _ = film.try_set(Some(text.and_then(|text| Film::of(&text))));
     };
     match &source {
-        Source::File => show(browser::handed_on(FILE)),
+        Source::File => show(browser::session_storage::get(FILE)),
         Source::Local(table) => {
             let table = table.clone();
             ask_worker(Question::Record { table }, move |answer| {
@@ -63,7 +64,7 @@ pub(super) fn replay<G: Face>(
 pub(super) fn choose(ui: Ui) -> AnyView {
     let show = move |text: Option<String>| {
         let game = text.as_deref().and_then(game_of);
-        let is_kept = text.is_some_and(|text| browser::hand_on(FILE, &text));
+        let is_kept = text.is_some_and(|text| browser::session_storage::set(FILE, &text));
         if let Some(game) = game.filter(|_| is_kept) {
             ui.go(Route::file().of_game(game));
         } else {
@@ -100,5 +101,5 @@ pub(super) fn choose(ui: Ui) -> AnyView {
 /// The game of a record.
 fn game_of(text: &str) -> Option<&'static str> {
     let record: Record = text.parse().ok()?;
-    lids::find(&record.game).map(|lid| lid.info.id)
+    boxes::find(&record.game).map(|game_box| game_box.info.id)
 }

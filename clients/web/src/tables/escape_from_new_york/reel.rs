@@ -92,9 +92,9 @@ impl Clock {
     }
 }
 
-type Line = kit::Line<Piece>;
+type ReelLine = kit::StoryLine<Piece>;
 
-fn frames(lines: &[Line]) -> Vec<Frame> {
+fn frames(lines: &[ReelLine]) -> Vec<Frame> {
     let mut clock = Clock::default();
     let mut all: Vec<Frame> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
@@ -146,7 +146,7 @@ pub(super) fn panel(scene: &Scene<'_, Escape>) -> AnyView {
     kit::panel("log-panel", say!(lang, "web-fu-reel"), beside, log)
 }
 
-fn told(frame: &Frame, lines: &[Line]) -> AnyView {
+fn told(frame: &Frame, lines: &[ReelLine]) -> AnyView {
     let sentence = |at: &usize| sentence(&lines[*at]);
     let each: Vec<AnyView> = frame.lines.iter().map(sentence).collect();
     let ranked: Vec<AnyView> = frame
@@ -166,7 +166,7 @@ fn told(frame: &Frame, lines: &[Line]) -> AnyView {
     .into_any()
 }
 
-fn sentence(line: &Line) -> AnyView {
+fn sentence(line: &ReelLine) -> AnyView {
     let text = line.text.clone();
     // The space between sentences is no part of a button: there it would be lost.
     match line.spot.map(|it| it.to_string()) {
@@ -208,8 +208,8 @@ pub(super) fn spot(event: &Event) -> Option<Piece> {
 mod tests {
     use super::*;
 
-    fn line(beat: Option<&'static str>) -> Line {
-        Line {
+    fn line(beat: Option<&'static str>) -> ReelLine {
+        ReelLine {
             sign: None,
             text: String::new(),
             spot: None,
@@ -219,7 +219,7 @@ mod tests {
     }
 
     fn steps(beats: &[&'static str]) -> Vec<Option<u8>> {
-        let lines: Vec<Line> = beats
+        let lines: Vec<ReelLine> = beats
             .iter()
             .map(|beat| line((!beat.is_empty()).then_some(*beat)))
             .collect();

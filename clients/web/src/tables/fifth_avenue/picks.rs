@@ -55,7 +55,7 @@ pub(super) fn paths(action: Action) -> Vec<Vec<Piece>> {
 }
 
 // rules: FA-030, FA-032, FA-033, FA-035, FA-098, FA-Q45
-/// What shows a card or ends a turn waits for a word more. A shop that is taken up, towers and
+/// What shows a card or ends a turn waits to be confirmed. A shop that is taken up, towers and
 /// cards put to a bid can be taken back; a bid is said by a button that names it.
 pub(super) fn confirms(action: Action) -> bool {
     !matches!(

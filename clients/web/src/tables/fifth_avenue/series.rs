@@ -12,7 +12,7 @@ use prose::{fifth_avenue::place_short, say};
 
 use super::{Piece, hub_of};
 use crate::{
-    kit::{self, Line, Sign},
+    kit::{self, StoryLine, Sign},
     tables::Scene,
 };
 
@@ -39,7 +39,7 @@ enum End {
 }
 
 /// How the auction at `place` ended in the series going on, as the log has it.
-fn end_at(lines: &[Line<Piece>], place: Place) -> Option<End> {
+fn end_at(lines: &[StoryLine<Piece>], place: Place) -> Option<End> {
     let begins = lines.iter().rposition(|line| line.beat == Some("series"))?;
     let spot = Piece::Hub(place);
     let here = lines[begins..]
@@ -194,8 +194,8 @@ mod tests {
     use super::*;
     use games::fifth_avenue::components::District;
 
-    fn line(beat: &'static str, at: Place, sign: Option<Sign>) -> Line<Piece> {
-        Line {
+    fn line(beat: &'static str, at: Place, sign: Option<Sign>) -> StoryLine<Piece> {
+        StoryLine {
             sign,
             text: String::new(),
             spot: Some(Piece::Hub(at)),

@@ -144,7 +144,7 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
                 </span>
             </header>
             <div class="cityw"><div class="pan">{city::board(scene, seat)}</div></div>
-            <div class="shelf">
+            <div class="indexed_db">
                 {aside(scene, seat)}
                 {reserve(scene, seat)}
                 {legend}

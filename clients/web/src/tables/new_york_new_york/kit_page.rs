@@ -7,7 +7,7 @@ use tabletop::{Game, Seat};
 
 use super::{Piece, cards::skyline_card};
 use crate::{
-    kit::{self, Line, Prompt, Sign, card::Standing},
+    kit::{self, StoryLine, Prompt, Sign, card::Standing},
     pages::{at_a_table, titled},
     routes::Route,
     ui::{Mood, Ui},
@@ -149,7 +149,7 @@ fn score(ui: Ui) -> AnyView {
 
 fn log(ui: Ui) -> AnyView {
     let lang = ui.lang.get();
-    let line = |sign, text| Line::<Piece> {
+    let line = |sign, text| StoryLine::<Piece> {
         sign: Some(sign),
         text,
         spot: None,

@@ -83,7 +83,7 @@ fn each(cards: &Cards) -> impl Iterator<Item = (Card, u8)> {
 /// One line beside the heading: how far the marking is, what the picked card says, or how it goes.
 fn legend(scene: &Scene<'_, TheCity>, seat: Seat) -> AnyView {
     let lang = scene.lang();
-    let all = picks::together(scene.view);
+    let all = picks::batch(scene.view);
     let is_marking = matches!(
         picks::duty(scene.view),
         Some(Duty::Pay { .. } | Duty::Discard(_))

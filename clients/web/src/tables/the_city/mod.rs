@@ -3,7 +3,7 @@
 mod art;
 mod city;
 mod hand;
-mod ledger;
+mod gains;
 mod picks;
 mod piece;
 mod plan;
@@ -45,8 +45,8 @@ impl Face for TheCity {
         picks::paths(*action, view)
     }
 
-    fn together(view: &View) -> usize {
-        picks::together(view)
+    fn batch(view: &View) -> usize {
+        picks::batch(view)
     }
 
     fn intent(
@@ -110,7 +110,7 @@ impl Face for TheCity {
                 {hand::hand(scene)}
                 <aside class="right">
                     {seals::seals(scene)}
-                    {ledger::panels(scene)}
+                    {gains::panels(scene)}
                     {rivals::rivals(scene, seat)}
                     <div class="logp">{scene.log_panel()}</div>
                 </aside>

@@ -50,7 +50,7 @@ pub(super) fn paths(action: Action, view: &View) -> Vec<Vec<Piece>> {
 
 // rules: TC-09, TC-20
 /// How many cards are one decision.
-pub(super) fn together(view: &View) -> usize {
+pub(super) fn batch(view: &View) -> usize {
     match duty(view) {
         Some(Duty::Pay { left, .. } | Duty::Discard(left)) => left.into(),
         Some(Duty::Choose | Duty::OneOf(..) | Duty::Keep(_)) | None => 1,
@@ -225,12 +225,12 @@ mod tests {
     fn a_payment_is_marked_and_said_together_and_the_rules_take_all_of_it() {
         let mut paid = 0;
         each_situation(5, |table, view, choices| {
-            let count = together(view);
+            let count = batch(view);
             if count < 2 {
                 return;
             }
             let mut gesture = Gesture::default();
-            gesture.gather(count);
+            gesture.set_batch(count);
             for choice in choices.iter().take(count) {
                 assert_eq!(gesture.pick(choice.path[0], choices), Picked::Moved);
             }

@@ -1,22 +1,22 @@
-//! What stands on the lids of the boxes: enough to choose a game and to begin it, without rules.
+//! What stands on the boxes of the games: enough to choose a game and to begin it, without rules.
 
 use tabletop::{Choice, Game, Info, Options};
 
 /// The games, in order of difficulty.
-pub static LIDS: &[Lid] = games::each!(Lid::of);
+pub static BOXES: &[BoxInfo] = games::each!(BoxInfo::of);
 
-/// The lid of the game with this id.
-pub fn find(id: &str) -> Option<&'static Lid> {
-    LIDS.iter().find(|lid| lid.info.id == id)
+/// The box of the game with this id.
+pub fn find(id: &str) -> Option<&'static BoxInfo> {
+    BOXES.iter().find(|game_box| game_box.info.id == id)
 }
 
 /// The title of the game with this id; nothing if there is none.
 pub fn title(id: &str) -> &'static str {
-    find(id).map_or("", |lid| lid.info.title)
+    find(id).map_or("", |game_box| game_box.info.title)
 }
 
 /// What is known of a game by those who do not have its rules.
-pub struct Lid {
+pub struct BoxInfo {
     /// Name, seat range and limits.
     pub info: Info,
     /// What a table can agree on.
@@ -25,9 +25,9 @@ pub struct Lid {
     pub usual: fn() -> String,
 }
 
-impl Lid {
-    const fn of<G: Game>() -> Lid {
-        Lid {
+impl BoxInfo {
+    const fn of<G: Game>() -> BoxInfo {
+        BoxInfo {
             info: G::INFO,
             choices: <G::Options as Options>::CHOICES,
             usual: usual::<G>,

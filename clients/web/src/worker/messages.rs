@@ -51,7 +51,7 @@ pub enum FromWorker {
     /// The browser keeps nothing: games end with the page.
     Forgetful,
     /// The worker breaks down: the last thing it says. Where it was, if at a table.
-    Broken { at: Option<Place> },
+    Broken { at: Option<LogPosition> },
 }
 
 /// An answer.
@@ -67,7 +67,7 @@ pub enum Answer {
 
 /// How far a table was: the next thing to happen there is number `entry`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Place {
+pub struct LogPosition {
     /// The table's id.
     pub table: String,
     /// The number.

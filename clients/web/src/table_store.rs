@@ -4,55 +4,55 @@ use host::Json;
 use room::Entry;
 
 use crate::{
-    browser::shelf::{Row, Shelf},
-    worker::words::TableLine,
+    browser::indexed_db::{Database, ObjectStore},
+    worker::messages::TableLine,
 };
 
 /// Where logs are kept, if the browser keeps anything.
 #[derive(Debug, Default)]
-pub(crate) enum Ledger {
+pub(crate) enum TableStore {
     #[default]
     Unopened,
-    Open(Shelf),
+    Open(Database),
     /// It does not: games live as long as the page.
     Forgetful,
 }
 
-impl Ledger {
-    async fn keeper(&mut self) -> Option<&Shelf> {
-        if let Ledger::Unopened = self {
-            *self = match Shelf::open().await {
-                Ok(keeper) => Ledger::Open(keeper),
-                Err(_) => Ledger::Forgetful,
+impl TableStore {
+    async fn database(&mut self) -> Option<&Database> {
+        if let TableStore::Unopened = self {
+            *self = match Database::open().await {
+                Ok(database) => TableStore::Open(database),
+                Err(_) => TableStore::Forgetful,
             };
         }
         match self {
-            Ledger::Open(keeper) => Some(keeper),
-            Ledger::Unopened | Ledger::Forgetful => None,
+            TableStore::Open(database) => Some(database),
+            TableStore::Unopened | TableStore::Forgetful => None,
         }
     }
 
     /// Writes the entries of a table from number `first` on, and its line. Whether they are kept.
     pub(crate) async fn write(&mut self, line: &TableLine, first: u64, entries: &[Entry]) -> bool {
-        let Some(keeper) = self.keeper().await else {
+        let Some(database) = self.database().await else {
             return false;
         };
         let named = (first..).zip(entries).map(|(number, entry)| {
             let name = entry_name(&line.table, number);
-            (Row::Log, name, entry.text())
+            (ObjectStore::Log, name, entry.text())
         });
         let text = Json::of(line).text().to_owned();
         let mut texts: Vec<_> = named.collect();
-        texts.push((Row::Tables, line.table.clone(), text));
-        keeper.put(&texts).await.is_ok()
+        texts.push((ObjectStore::Tables, line.table.clone(), text));
+        database.put(&texts).await.is_ok()
     }
 
     /// The entries of a table.
     pub(crate) async fn read(&mut self, table: &str) -> Vec<Entry> {
-        let Some(keeper) = self.keeper().await else {
+        let Some(database) = self.database().await else {
             return Vec::new();
         };
-        let texts = keeper.all(Row::Log, &format!("{table}:")).await;
+        let texts = database.all(ObjectStore::Log, &format!("{table}:")).await;
         let texts = texts.unwrap_or_default();
         texts
             .iter()
@@ -62,10 +62,13 @@ impl Ledger {
 
     /// A line for each table, latest first.
     pub(crate) async fn lines(&mut self) -> Vec<TableLine> {
-        let Some(keeper) = self.keeper().await else {
+        let Some(database) = self.database().await else {
             return Vec::new();
         };
-        let texts = keeper.all(Row::Tables, "").await.unwrap_or_default();
+        let texts = database
+            .all(ObjectStore::Tables, "")
+            .await
+            .unwrap_or_default();
         let read = |text: &String| text.parse::<Json>().ok()?.read::<TableLine>().ok();
         let mut lines: Vec<TableLine> = texts.iter().filter_map(read).collect();
         lines.sort_by_key(|line| std::cmp::Reverse(line.changed));
@@ -74,9 +77,9 @@ impl Ledger {
 
     /// Forgets a table.
     pub(crate) async fn forget(&mut self, table: &str) {
-        if let Some(keeper) = self.keeper().await {
-            let _ = keeper.clear(Row::Log, &format!("{table}:")).await;
-            let _ = keeper.clear(Row::Tables, table).await;
+        if let Some(database) = self.database().await {
+            let _ = database.clear(ObjectStore::Log, &format!("{table}:")).await;
+            let _ = database.clear(ObjectStore::Tables, table).await;
         }
     }
 }

@@ -16,38 +16,38 @@ use tabletop::Seat;
 
 use super::{
     reload,
-    state::{Signal, Tab},
+    state::{LinkStatus, Tab},
     story::{Marks, Story},
 };
 use crate::{
     browser,
     gesture::Gesture,
-    link::{Host, Line},
+    link::{TableLink, TablePlace},
     tables::{Face, Situation, Why},
     ui::Ui,
 };
 
 /// Something of the page that only the page's own thread has.
-type Local<T> = RwSignal<T, LocalStorage>;
+type LocalSignal<T> = RwSignal<T, LocalStorage>;
 
 /// A table and what the person at it is doing. A handle: copy it.
-pub struct Desk<G: Face> {
+pub struct TablePage<G: Face> {
     /// The page.
     pub ui: Ui,
     /// The table and who sits at it.
-    pub lobby: Local<Option<Rc<Lobby>>>,
+    pub lobby: LocalSignal<Option<Rc<Lobby>>>,
     /// The seats whose people are connected.
     pub here: RwSignal<Vec<Seat>>,
     /// Who is told, and in which language.
-    pub audience: Local<Option<Rc<Audience>>>,
+    pub audience: LocalSignal<Option<Rc<Audience>>>,
     /// What is seen and what can be done.
-    pub situation: Local<Option<Rc<Situation<G>>>>,
+    pub situation: LocalSignal<Option<Rc<Situation<G>>>>,
     /// What happened.
-    pub story: Local<Rc<Story<G::Piece>>>,
+    pub story: LocalSignal<Rc<Story<G::Piece>>>,
     /// How far the player has come in saying what to do.
     pub gesture: RwSignal<Gesture<G::Piece>>,
     /// How the line is.
-    pub signal: RwSignal<Signal>,
+    pub link_status: RwSignal<LinkStatus>,
     /// Why what was picked cannot be.
     pub why: RwSignal<Option<Why<G::Piece>>>,
     /// The part that a phone shows.
@@ -69,27 +69,27 @@ pub struct Desk<G: Face> {
     clippy::expl_impl_clone_on_copy,
     reason = "a handle is copied whatever the game is"
 )]
-impl<G: Face> Clone for Desk<G> {
+impl<G: Face> Clone for TablePage<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Face> Copy for Desk<G> {}
+impl<G: Face> Copy for TablePage<G> {}
 
 /// What is no part of what is shown.
 struct Inner<G: Face> {
     session: Session<G>,
     marks: Marks<G>,
-    host: Option<Host>,
-    line: Option<Line>,
+    place: Option<TablePlace>,
+    link: Option<TableLink>,
     /// Messages that wait to be shown.
     backlog: VecDeque<ServerMessage>,
     is_pacing: bool,
     /// Whether the last message could not be read.
     is_broken: bool,
     /// Called after everything that was told has been shown.
-    then: Rc<dyn Fn(Desk<G>)>,
+    then: Rc<dyn Fn(TablePage<G>)>,
 }
 
 /// Sets what differs, so that nothing else is drawn again.
@@ -99,20 +99,20 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
     }
 }
 
-impl<G: Face> Desk<G> {
-    /// A desk without a table. `then` is called whenever all that was told has been shown.
-    pub fn new(ui: Ui, then: impl Fn(Desk<G>) + 'static) -> Desk<G> {
+impl<G: Face> TablePage<G> {
+    /// The page of a table that is not open yet. `then` is called whenever all that was told has been shown.
+    pub fn new(ui: Ui, then: impl Fn(TablePage<G>) + 'static) -> TablePage<G> {
         let inner = Inner {
             session: Session::new(browser::random_hex::<8>(), ui.lang.get_untracked()),
             marks: Marks::default(),
-            host: None,
-            line: None,
+            place: None,
+            link: None,
             backlog: VecDeque::new(),
             is_pacing: false,
             is_broken: false,
             then: Rc::new(then),
         };
-        let desk = Desk {
+        let page = TablePage {
             ui,
             lobby: RwSignal::new_local(None),
             here: RwSignal::new(Vec::new()),
@@ -120,7 +120,7 @@ impl<G: Face> Desk<G> {
             situation: RwSignal::new_local(None),
             story: RwSignal::new_local(Rc::default()),
             gesture: RwSignal::new(Gesture::default()),
-            signal: RwSignal::new(Signal::Opening),
+            link_status: RwSignal::new(LinkStatus::Opening),
             why: RwSignal::new(None),
             tab: RwSignal::new(Tab::Table),
             is_auto: RwSignal::new(false),
@@ -130,8 +130,8 @@ impl<G: Face> Desk<G> {
             scored: RwSignal::new(None),
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
         };
-        Effect::new(move |_| desk.speak(ui.lang.get()));
-        desk
+        Effect::new(move |_| page.speak(ui.lang.get()));
+        page
     }
 
     fn inner(self) -> Rc<RefCell<Inner<G>>> {
@@ -139,16 +139,16 @@ impl<G: Face> Desk<G> {
     }
 
     /// Where the table is kept.
-    pub fn host(self) -> Option<Host> {
-        self.inner().borrow().host.clone()
+    pub fn place(self) -> Option<TablePlace> {
+        self.inner().borrow().place.clone()
     }
 
     /// Sits down at a table, forgetting the one before and all that was seen there.
-    pub fn open(self, host: Host) {
+    pub fn open(self, place: TablePlace) {
         self.close();
         let lang = self.ui.lang.get_untracked();
         let prefix = browser::random_hex::<8>();
-        let session = match reload::left(&host) {
+        let session = match reload::left(&place) {
             Some(left) => Session::restore(left, prefix, lang),
             None => Session::new(prefix, lang),
         };
@@ -168,9 +168,9 @@ impl<G: Face> Desk<G> {
         self.gesture.set(Gesture::default());
         self.why.set(None);
         self.scored.set(None);
-        self.signal.set(Signal::Opening);
+        self.link_status.set(LinkStatus::Opening);
         self.note_doing();
-        self.connect(host);
+        self.connect(place);
     }
 
     /// What the next page of this table has to know.
@@ -179,19 +179,19 @@ impl<G: Face> Desk<G> {
     }
 
     /// Opens the line, in the place of the one before.
-    fn connect(self, host: Host) {
-        let give_up = move || self.signal.set(Signal::Broken);
-        let line = Line::open(&host, move |heard| self.hear(heard), give_up);
+    fn connect(self, place: TablePlace) {
+        let give_up = move || self.link_status.set(LinkStatus::Broken);
+        let link = TableLink::open(&place, move |heard| self.hear(heard), give_up);
         let inner = self.inner();
         let mut inner = inner.borrow_mut();
-        inner.host = Some(host);
-        inner.line = Some(line);
+        inner.place = Some(place);
+        inner.link = Some(link);
     }
 
     /// Gets up: the line is closed.
     pub fn close(self) {
-        let line = self.inner().borrow_mut().line.take();
-        drop(line);
+        let link = self.inner().borrow_mut().link.take();
+        drop(link);
     }
 
     fn hear(self, heard: Heard) {
@@ -204,32 +204,32 @@ impl<G: Face> Desk<G> {
             }
             Heard::Said(message) => {
                 set(
-                    self.signal,
+                    self.link_status,
                     match *message {
                         ServerMessage::Bye { why } => match why {
-                            Parting::Trouble => Signal::Trouble,
-                            Parting::Full => Signal::Full,
-                            Parting::Protocol => Signal::Older,
-                            _ => Signal::Live,
+                            Parting::Trouble => LinkStatus::Trouble,
+                            Parting::Full => LinkStatus::Full,
+                            Parting::Protocol => LinkStatus::Older,
+                            _ => LinkStatus::Live,
                         },
-                        _ => Signal::Live,
+                        _ => LinkStatus::Live,
                     },
                 );
                 self.inner().borrow_mut().backlog.push_back(*message);
                 self.drain();
             }
             // Whoever was told why keeps it before their eyes.
-            Heard::Down if self.signal.get_untracked().is_told() => {}
-            Heard::Down => self.signal.set(Signal::Lost),
-            Heard::Nowhere => self.signal.set(Signal::Nowhere),
+            Heard::Down if self.link_status.get_untracked().is_told() => {}
+            Heard::Down => self.link_status.set(LinkStatus::Lost),
+            Heard::Nowhere => self.link_status.set(LinkStatus::Nowhere),
         }
     }
 
     fn send(self, message: &ClientMessage) {
         let inner = self.inner();
         let inner = inner.borrow();
-        if let Some(line) = &inner.line {
-            line.send(message);
+        if let Some(link) = &inner.link {
+            link.send(message);
         }
     }
 

@@ -1,15 +1,15 @@
-//! What the person at a table says: picks, the word more, taking back.
+//! What the person at a table says: picks, confirming, taking back.
 
 use leptos::prelude::*;
 use protocol::ClientMessage;
 
-use super::Desk;
+use super::TablePage;
 use crate::{
     gesture::{Gesture, Picked},
     tables::{Choice, Face, Why},
 };
 
-impl<G: Face> Desk<G> {
+impl<G: Face> TablePage<G> {
     /// Takes in a pick: goes on with the gesture, acts, or says why not.
     pub fn pick(self, pick: G::Piece) {
         self.why.set(None);
@@ -27,7 +27,7 @@ impl<G: Face> Desk<G> {
         }
     }
 
-    /// The word more. Whether there was something to be said.
+    /// Confirms what is picked. Whether there was anything to confirm.
     pub fn confirm(self) -> bool {
         match self.gesture(Gesture::confirm) {
             Picked::Go(actions) => {

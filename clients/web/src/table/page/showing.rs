@@ -7,12 +7,12 @@ use player::{Answered, Change};
 use prose::Lang;
 use protocol::{Parting, ServerMessage};
 
-use super::{Desk, set};
+use super::{TablePage, set};
 use crate::{
     browser::{self, focus},
     kit::motion,
-    link::Host,
-    table::{reload, state::Signal},
+    link::TablePlace,
+    table::{reload, state::LinkStatus},
     tables::{Face, Situation},
     ui::Mood,
 };
@@ -30,7 +30,7 @@ struct Shown {
     longer: i32,
 }
 
-impl<G: Face> Desk<G> {
+impl<G: Face> TablePage<G> {
     /// Shows what waits, one move of others after the other. A scoring is read first.
     pub(in crate::table) fn drain(self) {
         if self.inner().borrow().is_pacing {
@@ -184,7 +184,7 @@ impl<G: Face> Desk<G> {
         let situation = self.situation.get_untracked();
         let mut gesture = self.gesture.get_untracked();
         if let Some(situation) = &situation {
-            gesture.gather(G::together(situation.view()));
+            gesture.set_batch(G::batch(situation.view()));
             gesture.settle(&situation.choices);
         }
         set(self.gesture, gesture);
@@ -221,20 +221,20 @@ impl<G: Face> Desk<G> {
     /// A message did not fit what is known here: the table tells everything anew. If that cannot
     /// be read either, this page is too old for it.
     fn begin_anew(self) {
-        let (was_broken, host) = {
+        let (was_broken, place) = {
             let inner = self.inner();
             let mut inner = inner.borrow_mut();
             inner.backlog.clear();
             let was_broken = std::mem::replace(&mut inner.is_broken, true);
-            (was_broken, inner.host.clone())
+            (was_broken, inner.place.clone())
         };
-        match host {
-            Some(host) if !was_broken => {
+        match place {
+            Some(place) if !was_broken => {
                 self.close();
-                self.connect(host);
+                self.connect(place);
             }
             _ => {
-                self.signal.set(Signal::Older);
+                self.link_status.set(LinkStatus::Older);
                 self.reload();
             }
         }
@@ -242,9 +242,9 @@ impl<G: Face> Desk<G> {
 
     /// Loads this page again, once, with what the table has not yet answered.
     fn reload(self) {
-        let host = self.host();
-        if let Some(host @ Host::Server { .. }) = host {
-            reload::once(&host);
+        let place = self.place();
+        if let Some(place @ TablePlace::Server { .. }) = place {
+            reload::once(&place);
         }
     }
 }

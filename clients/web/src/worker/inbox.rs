@@ -2,17 +2,17 @@
 
 use std::collections::VecDeque;
 
-use super::{tables::Tables, words::ToWorker};
+use super::{messages::ToWorker, tables::Tables};
 
 /// What waits to be done, and what it is done to.
 #[derive(Default)]
-pub(super) struct Porter {
+pub(super) struct Inbox {
     pub(super) queue: VecDeque<ToWorker>,
     pub(super) is_busy: bool,
     tables: Option<Tables>,
 }
 
-impl Porter {
+impl Inbox {
     pub(super) fn take_tables(&mut self) -> Tables {
         self.tables.take().unwrap_or_default()
     }

@@ -11,35 +11,35 @@ use web_sys::{
 const NAME: &str = "five-boroughs";
 const VERSION: u32 = 1;
 
-/// A shelf with texts under names, in two rows.
+/// The database of this browser: texts under names, in two object stores.
 #[derive(Clone, Debug)]
-pub struct Shelf(IdbDatabase);
+pub struct Database(IdbDatabase);
 
-/// The rows of a shelf.
+/// The object stores of the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Row {
+pub enum ObjectStore {
     /// The entries of tables, one after the other.
     Log,
     /// A line for each table.
     Tables,
 }
 
-impl Row {
-    const ALL: [Row; 2] = [Row::Log, Row::Tables];
+impl ObjectStore {
+    const ALL: [ObjectStore; 2] = [ObjectStore::Log, ObjectStore::Tables];
 
     fn name(self) -> &'static str {
         match self {
-            Row::Log => "log",
-            Row::Tables => "tables",
+            ObjectStore::Log => "log",
+            ObjectStore::Tables => "tables",
         }
     }
 }
 
-type Tried<T> = Result<T, JsValue>;
+type DbResult<T> = Result<T, JsValue>;
 
-impl Shelf {
-    /// The shelf of this browser, made if it is not there.
-    pub async fn open() -> Tried<Shelf> {
+impl Database {
+    /// The database of this browser, made if it is not there.
+    pub async fn open() -> DbResult<Database> {
         let factory = Reflect::get(&js_sys::global(), &JsValue::from_str("indexedDB"))?;
         let factory: IdbFactory = factory.dyn_into()?;
         let request = factory.open_with_u32(NAME, VERSION)?;
@@ -49,64 +49,64 @@ impl Shelf {
                 return;
             };
             let database: IdbDatabase = database.unchecked_into();
-            for row in Row::ALL {
-                let _ = database.create_object_store(row.name());
+            for store in ObjectStore::ALL {
+                let _ = database.create_object_store(store.name());
             }
         });
         request.set_onupgradeneeded(Some(build.as_ref().unchecked_ref()));
         let database = result(&request).await?;
-        Ok(Shelf(database.unchecked_into()))
+        Ok(Database(database.unchecked_into()))
     }
 
-    /// Puts all of these on the shelf, or none.
-    pub async fn put(&self, texts: &[(Row, String, String)]) -> Tried<()> {
+    /// Puts all of these into their stores, or none.
+    pub async fn put(&self, texts: &[(ObjectStore, String, String)]) -> DbResult<()> {
         let transaction = self.transaction(IdbTransactionMode::Readwrite)?;
-        for (row, name, text) in texts {
+        for (store, name, text) in texts {
             let (name, text) = (JsValue::from_str(name), JsValue::from_str(text));
             transaction
-                .object_store(row.name())?
+                .object_store(store.name())?
                 .put_with_key(&text, &name)?;
         }
         done(&transaction).await
     }
 
     /// The texts whose names begin with `beginning`, in the order of their names.
-    pub async fn all(&self, row: Row, beginning: &str) -> Tried<Vec<String>> {
-        let store = self.store(row, IdbTransactionMode::Readonly)?;
+    pub async fn all(&self, store: ObjectStore, beginning: &str) -> DbResult<Vec<String>> {
+        let store = self.store(store, IdbTransactionMode::Readonly)?;
         let found = result(&store.get_all_with_key(&range(beginning)?)?).await?;
         let found = js_sys::Array::from(&found);
         Ok(found.iter().filter_map(|text| text.as_string()).collect())
     }
 
-    /// Takes the texts down whose names begin with `beginning`.
-    pub async fn clear(&self, row: Row, beginning: &str) -> Tried<()> {
-        let store = self.store(row, IdbTransactionMode::Readwrite)?;
+    /// Deletes the texts whose names begin with `beginning`.
+    pub async fn clear(&self, store: ObjectStore, beginning: &str) -> DbResult<()> {
+        let store = self.store(store, IdbTransactionMode::Readwrite)?;
         result(&store.delete(&range(beginning)?)?).await?;
         Ok(())
     }
 
-    fn store(&self, row: Row, mode: IdbTransactionMode) -> Tried<IdbObjectStore> {
-        self.transaction(mode)?.object_store(row.name())
+    fn store(&self, store: ObjectStore, mode: IdbTransactionMode) -> DbResult<IdbObjectStore> {
+        self.transaction(mode)?.object_store(store.name())
     }
 
-    fn transaction(&self, mode: IdbTransactionMode) -> Tried<IdbTransaction> {
-        let names: js_sys::Array = Row::ALL
+    fn transaction(&self, mode: IdbTransactionMode) -> DbResult<IdbTransaction> {
+        let names: js_sys::Array = ObjectStore::ALL
             .iter()
-            .map(|row| JsValue::from_str(row.name()))
+            .map(|store| JsValue::from_str(store.name()))
             .collect();
         self.0.transaction_with_str_sequence_and_mode(&names, mode)
     }
 }
 
 /// All names with this beginning.
-fn range(beginning: &str) -> Tried<JsValue> {
+fn range(beginning: &str) -> DbResult<JsValue> {
     let last = format!("{beginning}\u{ffff}");
     let range = IdbKeyRange::bound(&JsValue::from_str(beginning), &JsValue::from_str(&last))?;
     Ok(range.into())
 }
 
 /// What a request comes to.
-async fn result(request: &IdbRequest) -> Tried<JsValue> {
+async fn result(request: &IdbRequest) -> DbResult<JsValue> {
     let waiting = request.clone();
     let promise = Promise::new(&mut |kept, broken| {
         waiting.set_onsuccess(Some(&kept));
@@ -117,7 +117,7 @@ async fn result(request: &IdbRequest) -> Tried<JsValue> {
 }
 
 /// Until a transaction is on disk.
-async fn done(transaction: &IdbTransaction) -> Tried<()> {
+async fn done(transaction: &IdbTransaction) -> DbResult<()> {
     let waiting = transaction.clone();
     let promise = Promise::new(&mut |kept, broken| {
         waiting.set_oncomplete(Some(&kept));
