@@ -116,14 +116,25 @@ struct Offer {
 }
 
 /// Gives an [`Offer`], asked all at once; the two stamps are to follow.
+///
+/// What was touched since the last decision gives way to what was not: a piece that is lit may lead
+/// on, or stand for another beginning, and two beginnings could be touched in turn for ever.
 const OFFER: &str = "
 const [preferred, spares] = arguments;
 const lit = '[data-pick].may';
-const shown = it => [...document.querySelectorAll(it)].find(it => it.getClientRects().length > 0);
-const way = [...preferred.map(it => it + lit), lit, ...spares].find(shown) ?? lit;
+const ply = document.querySelector('[data-ply]')?.dataset.ply;
+if (window.touched?.ply !== ply) window.touched = { ply, picks: new Set() };
+const { picks } = window.touched;
+const seen = it => it.getClientRects().length > 0;
+const all = it => [...document.querySelectorAll(it)].filter(seen);
+const fresh = it => all(it).find(it => it.dataset.pick && !picks.has(it.dataset.pick));
+const shown = it => fresh(it) ?? all(it)[0];
+const ways = [...preferred.map(it => it + lit), lit, ...spares];
+const way = ways.find(fresh) ?? ways.find(shown) ?? lit;
 const pick = shown(way)?.dataset.pick;
 const confirm = '[data-testid=confirm]';
 const is_said = !!document.querySelector(confirm);
+if (!is_said) picks.add(pick);
 return { is_said,
     is_on_picked: document.activeElement?.getAttribute('aria-pressed') === 'true',
     target: is_said ? confirm : pick ? `${way}[data-pick=\"${pick}\"]` : way,

@@ -17,7 +17,8 @@ window.changes = { ack: [], presence: [], update: [] };
 let kind = null;
 const way = node => {
     const names = [];
-    for (let it = node; it instanceof Element; it = it.parentElement)
+    const element = node instanceof Element ? node : node.parentElement;
+    for (let it = element; it; it = it.parentElement)
         names.unshift(it.dataset.testid ?? it.getAttribute('class') ?? it.localName);
     return names.join(' / ');
 };
