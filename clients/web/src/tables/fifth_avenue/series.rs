@@ -12,7 +12,7 @@ use prose::{fifth_avenue::place_short, say};
 
 use super::{Piece, hub_of};
 use crate::{
-    kit::{self, StoryLine, Sign},
+    kit::{self, Sign, StoryLine},
     tables::Scene,
 };
 

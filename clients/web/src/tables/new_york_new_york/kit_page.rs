@@ -7,7 +7,7 @@ use tabletop::{Game, Seat};
 
 use super::{Piece, cards::skyline_card};
 use crate::{
-    kit::{self, StoryLine, Prompt, Sign, card::Standing},
+    kit::{self, Prompt, Sign, StoryLine, card::Standing},
     pages::{at_a_table, titled},
     routes::Route,
     ui::{Mood, Ui},

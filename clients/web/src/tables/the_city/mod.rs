@@ -2,8 +2,8 @@
 
 mod art;
 mod city;
-mod hand;
 mod gains;
+mod hand;
 mod picks;
 mod piece;
 mod plan;
