@@ -46,7 +46,7 @@ impl GameLine {
 }
 
 fn line(entry: &Entry) -> GameLine {
-    let options = entry.choices.iter();
+    let options = entry.options.iter();
     let options = options.map(|choice| OptionLine {
         key: choice.key,
         values: choice.kind.to_string(),

@@ -13,9 +13,9 @@ use std::{
 
 use room::{Place, ids::Id, ids::Secret};
 use server::{
-    house::{House, Wanted, Ways},
+    house::{House, HouseConfig, Wanted},
     store::{Store, file_in, url_of},
-    web::{self, CookieKey, CookieKeys, Hosts, Manners, Rates, Waits},
+    web::{self, CookieKey, CookieKeys, Hosts, HttpConfig, Rates, Waits},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -44,7 +44,7 @@ fn main() {
 async fn measure(folder: &std::path::Path, count: u32) {
     let store = Store::in_folder(folder).await.unwrap();
     fill(folder, count).await;
-    let (house, _stored) = House::open(store.clone(), Ways::default());
+    let (house, _stored) = House::open(store.clone(), HouseConfig::default());
     let guest = Id::draw(&mut |bytes: &mut [u8]| bytes.fill(1));
     let wanted = Wanted {
         game: "new-york-new-york".to_owned(),
@@ -53,7 +53,7 @@ async fn measure(folder: &std::path::Path, count: u32) {
         listed: true,
     };
     let table = house.create(guest, wanted).await.unwrap();
-    let manners = Manners {
+    let http_config = HttpConfig {
         keys: CookieKeys::only(CookieKey::new(Secret([7; 32]))),
         hosts: Hosts::default(),
         origins: Vec::new(),
@@ -65,7 +65,7 @@ async fn measure(folder: &std::path::Path, count: u32) {
     };
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
-    let serving = tokio::spawn(web::serve(listener, house.clone(), manners));
+    let serving = tokio::spawn(web::serve(listener, house.clone(), http_config));
     let first = ask(address, "/api/v1/tables").await;
     println!("{count} tables and 2000 listed; the first list after {first:?}");
     let lists = tokio::spawn(often(address, "/api/v1/tables".to_owned()));

@@ -4,7 +4,7 @@ use room::ids::Secret;
 
 use crate::{
     config::Config,
-    house::Outside,
+    house::Environment,
     offline::open_as_it_is,
     run::RunError,
     store::{Storage, StoreError},
@@ -19,8 +19,11 @@ const PREVIOUS: &str = "cookie-key-before";
 const SECURE_SINCE: &str = "secure-since";
 
 /// The keys in `store`; the first server there draws one.
-pub(crate) async fn keys(store: &dyn Storage, outside: &Outside) -> Result<CookieKeys, StoreError> {
-    let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
+pub(crate) async fn keys(
+    store: &dyn Storage,
+    environment: &Environment,
+) -> Result<CookieKeys, StoreError> {
+    let fresh = Secret::draw(&mut |bytes: &mut [u8]| environment.roll(bytes));
     let current = store.keep(CURRENT, &fresh.reveal()).await?;
     let previous = store.kept(PREVIOUS).await?;
     let read = |text: String| {
@@ -52,8 +55,8 @@ pub fn rotate_key(config: &Config) -> Result<(), RunError> {
         .build()?;
     runtime.block_on(async {
         let store = open_as_it_is(config).await?;
-        let outside = Outside::real();
-        let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
+        let environment = Environment::real();
+        let fresh = Secret::draw(&mut |bytes: &mut [u8]| environment.roll(bytes));
         store.rotate(CURRENT, PREVIOUS, &fresh.reveal()).await?;
         store.close().await;
         Ok(())

@@ -8,7 +8,7 @@ use crate::{
     claim::Claim,
     config::Config,
     house::House,
-    run::{FINISH, RunError, finish, ways},
+    run::{FINISH, RunError, finish, house_config},
     store::{self, Store, file_in, url_of},
 };
 
@@ -54,7 +54,7 @@ pub(crate) fn with_house<T>(
         };
         let _claim = Claim::take(&alone).await?;
         let store = open_as_it_is(config).await?;
-        let (house, stored) = House::open(store.clone(), ways(config)?);
+        let (house, stored) = House::open(store.clone(), house_config(config)?);
         house.resume_served().await?;
         let done = work(&house).await;
         house.close();

@@ -13,12 +13,12 @@ use crate::{
     backups,
     claim::Claim,
     config::Config,
-    house::{House, Offered, STORED_EVERY, TICK, UnknownGame, Ways},
+    house::{House, HouseConfig, Offered, STORED_EVERY, TICK, UnknownGame},
     keys::{keys, secure_since},
     private::keep_private,
     pruning,
     store::{CopyError, Health, Store, StoreError, Why},
-    web::{self, BadUrl, Hosts, Manners, Waits},
+    web::{self, BadUrl, Hosts, HttpConfig, Waits},
 };
 
 /// How often abandoned tables are looked for.
@@ -105,10 +105,10 @@ async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Ru
     web::begin_counting();
     let mut claim = Claim::take(config).await?;
     let store = open(config).await?;
-    let (house, stored) = House::open(store.clone(), ways(config)?);
+    let (house, stored) = House::open(store.clone(), house_config(config)?);
     house.resume_served().await?;
     house.relist().await?;
-    let manners = manners(config, &house).await?;
+    let http_config = http_config(config, &house).await?;
     let listener = TcpListener::bind(config.listen).await;
     let listener = listener.map_err(|error| RunError::Listen(config.listen, error))?;
     let address = listener.local_addr()?;
@@ -121,7 +121,7 @@ async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Ru
     let farewell = tokio::spawn(close_when_told(house.clone()));
     let collapse = tokio::spawn(close_when_lost(house.clone()));
     let backups = backups::start(config, &store);
-    let mut serving = pin!(web::serve(listener, house.clone(), manners));
+    let mut serving = pin!(web::serve(listener, house.clone(), http_config));
     let is_taken = tokio::select! {
         served = serving.as_mut() => served.map(|()| false)?,
         () = claim.lost() => true,
@@ -199,8 +199,8 @@ async fn figures(config: &Config, house: &House) -> Result<Option<JoinHandle<()>
     Ok(Some(tokio::spawn(serving)))
 }
 
-pub(crate) fn ways(config: &Config) -> Result<Ways, UnknownGame> {
-    Ok(Ways {
+pub(crate) fn house_config(config: &Config) -> Result<HouseConfig, UnknownGame> {
+    Ok(HouseConfig {
         offered: Offered::of(&config.games, host::GAMES)?,
         patience: config.patience(),
         idle: config.idle(),
@@ -208,7 +208,7 @@ pub(crate) fn ways(config: &Config) -> Result<Ways, UnknownGame> {
         caps: config.caps(),
         spectators: config.spectators_per_table as usize,
         closings_per_hour: config.closings_per_hour,
-        ..Ways::default()
+        ..HouseConfig::default()
     })
 }
 
@@ -222,8 +222,8 @@ pub(crate) async fn open(config: &Config) -> Result<Store, RunError> {
     Ok(Store::in_folder(&config.data).await?)
 }
 
-async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
-    let keys = keys(house.storage().as_ref(), &house.ways().outside).await?;
+async fn http_config(config: &Config, house: &House) -> Result<HttpConfig, RunError> {
+    let keys = keys(house.storage().as_ref(), &house.config().environment).await?;
     let public = config
         .public_url
         .iter()
@@ -231,7 +231,7 @@ async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
     let public: Vec<String> = public.map(str::to_owned).collect();
     let is_secure = public.iter().any(|url| url.starts_with("https://"));
     let secure_since = if is_secure {
-        let now = (house.ways().outside.clock)() / 1_000;
+        let now = (house.config().environment.clock)() / 1_000;
         secure_since(house.storage().as_ref(), now).await?
     } else {
         0
@@ -240,7 +240,7 @@ async fn manners(config: &Config, house: &House) -> Result<Manners, RunError> {
     // Whoever does not say what people type is asked by any name.
     let names = if public.is_empty() { &[] } else { &origins[..] };
     let hosts = Hosts::of(names.iter().map(String::as_str))?;
-    Ok(Manners {
+    Ok(HttpConfig {
         keys,
         hosts,
         is_secure,

@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, time::Duration};
 
-use tabletop::ChoiceKind;
+use tabletop::OptionKind;
 
 /// The name of the request for a table: everyone who lays one out is somebody else.
 const REQUEST: &str = r#""request":"new-1""#;
@@ -47,9 +47,9 @@ impl LoadPlan {
 /// The options that make a play of this game long: a short one would lay out more tables than it
 /// makes moves.
 pub(crate) fn at_length(game: &str) -> String {
-    let choices = host::find(game).map_or(&[][..], |entry| entry.choices);
-    let longest = choices.iter().find_map(|choice| match choice.kind {
-        ChoiceKind::Number { max, .. } if choice.key == "rounds" => Some(format!("rounds={max}")),
+    let specs = host::find(game).map_or(&[][..], |entry| entry.options);
+    let longest = specs.iter().find_map(|spec| match spec.kind {
+        OptionKind::Number { max, .. } if spec.key == "rounds" => Some(format!("rounds={max}")),
         _ => None,
     });
     longest.unwrap_or_default()

@@ -1,6 +1,6 @@
 //! Sentences of every game.
 
-use tabletop::{ChoiceKind, Ending, Outcome, Seat, SetupError, Viewer};
+use tabletop::{Ending, OptionKind, Outcome, Seat, SetupError, Viewer};
 
 use crate::{Audience, Lang, say};
 
@@ -145,15 +145,15 @@ pub fn setup_error(error: &SetupError, lang: Lang) -> String {
 }
 
 /// What may be written for an option.
-fn possible(kind: ChoiceKind, lang: Lang) -> String {
+fn possible(kind: OptionKind, lang: Lang) -> String {
     match kind {
-        ChoiceKind::Switch => say!(lang, "option-switch"),
-        ChoiceKind::Number { min, max, auto } => {
+        OptionKind::Switch => say!(lang, "option-switch"),
+        OptionKind::Number { min, max, auto } => {
             let auto = if auto { "yes" } else { "no" };
             say!(lang, "option-number", min = min, max = max, auto = auto)
         }
-        ChoiceKind::OneOf(words) => list_or(lang, &owned(words)),
-        ChoiceKind::Order { of, or } => {
+        OptionKind::OneOf(words) => list_or(lang, &owned(words)),
+        OptionKind::Order { of, or } => {
             let order = say!(lang, "option-order", words = of.join(","));
             let words: Vec<_> = owned(or).into_iter().chain([order]).collect();
             list_or(lang, &words)

@@ -1,6 +1,6 @@
 //! What stands on the boxes of the games: enough to choose a game and to begin it, without rules.
 
-use tabletop::{Choice, Game, Info, Options};
+use tabletop::{Game, Info, OptionSpec, Options};
 
 /// The games, in order of difficulty.
 pub static BOXES: &[BoxInfo] = games::each!(BoxInfo::of);
@@ -20,7 +20,7 @@ pub struct BoxInfo {
     /// Name, seat range and limits.
     pub info: Info,
     /// What a table can agree on.
-    pub choices: &'static [Choice],
+    pub options: &'static [OptionSpec],
     /// What a table agrees on unless somebody wants it otherwise, in one line.
     pub usual: fn() -> String,
 }
@@ -29,7 +29,7 @@ impl BoxInfo {
     const fn of<G: Game>() -> BoxInfo {
         BoxInfo {
             info: G::INFO,
-            choices: <G::Options as Options>::CHOICES,
+            options: <G::Options as Options>::OPTIONS,
             usual: usual::<G>,
         }
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use games::Listed;
-use tabletop::{Choice, Info, Options, Record, SetupError, record::RecordError};
+use tabletop::{Info, OptionSpec, Options, Record, SetupError, record::RecordError};
 
 use crate::{Brains, Match, Rulebook, Setup, Table};
 
@@ -22,7 +22,7 @@ pub struct Entry {
     /// Name, seat range and limits.
     pub info: Info,
     /// What a table can agree on.
-    pub choices: &'static [Choice],
+    pub options: &'static [OptionSpec],
     /// The rules in English, as Markdown; [`Rulebook`] finds one by its id. Empty without the
     /// feature `rulebooks`.
     pub rules_en: &'static str,
@@ -44,7 +44,7 @@ impl Entry {
     pub const fn of<G: Brains>(rules_en: &'static str, rules_it: &'static str) -> Self {
         Entry {
             info: G::INFO,
-            choices: <G::Options as Options>::CHOICES,
+            options: <G::Options as Options>::OPTIONS,
             rules_en: if cfg!(feature = "rulebooks") {
                 rules_en
             } else {

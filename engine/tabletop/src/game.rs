@@ -10,7 +10,7 @@ use std::{
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
-    Chance, ChoiceKind, Dealer, Illegal, Info, NotationError, Options, Outcome, Seat, SeatCount,
+    Chance, Dealer, Illegal, Info, NotationError, OptionKind, Options, Outcome, Seat, SeatCount,
     Seats, Viewer,
 };
 
@@ -128,7 +128,7 @@ pub enum SetupError {
         /// The value asked for.
         value: String,
         /// What would have been possible.
-        expected: ChoiceKind,
+        expected: OptionKind,
     },
 }
 

@@ -156,7 +156,7 @@ pub use illegal::Illegal;
 pub use info::Info;
 pub use memory::Memory;
 pub use notation::{NotationError, Words};
-pub use options::{Choice, ChoiceKind, NoOptions, Options};
+pub use options::{NoOptions, OptionKind, OptionSpec, Options};
 pub use outcome::{Ending, Outcome, Standing};
 pub use per_seat::PerSeat;
 pub use record::Record;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Choice, ChoiceKind, SetupError};
+use crate::{OptionKind, OptionSpec, SetupError};
 
 /// Whether people are shown what they saw go into the hands of others, or have to remember it.
 ///
@@ -20,9 +20,9 @@ pub enum Memory {
 
 impl Memory {
     /// The option of every game that has such hands.
-    pub const HANDS: Choice = Choice {
+    pub const HANDS: OptionSpec = OptionSpec {
         key: "hands",
-        kind: ChoiceKind::OneOf(&[Memory::Remembered.word(), Memory::Open.word()]),
+        kind: OptionKind::OneOf(&[Memory::Remembered.word(), Memory::Open.word()]),
     };
 
     /// The value of the option.

@@ -12,9 +12,9 @@ use crate::{SetupError, Wire};
 /// there are. Setting what [`get`](Self::get) gave changes nothing.
 pub trait Options: Clone + fmt::Debug + Default + Eq + Send + Sync + Wire {
     /// What can be chosen, in the order in which a form would ask.
-    const CHOICES: &'static [Choice];
+    const OPTIONS: &'static [OptionSpec];
 
-    /// The value of `key`, one of [`CHOICES`](Self::CHOICES).
+    /// The value of `key`, one of [`OPTIONS`](Self::OPTIONS).
     fn get(&self, key: &str) -> String;
 
     /// Sets `key` to `value`.
@@ -22,9 +22,9 @@ pub trait Options: Clone + fmt::Debug + Default + Eq + Send + Sync + Wire {
 
     /// All keys and values in one line: `rounds=3 bonus=yes`.
     fn line(&self) -> String {
-        let pairs = Self::CHOICES
+        let pairs = Self::OPTIONS
             .iter()
-            .map(|choice| (choice.key, self.get(choice.key)));
+            .map(|spec| (spec.key, self.get(spec.key)));
         pairs
             .map(|(key, value)| format!("{key}={value}"))
             .collect::<Vec<_>>()
@@ -44,16 +44,16 @@ pub trait Options: Clone + fmt::Debug + Default + Eq + Send + Sync + Wire {
 
 /// One option: its key and what it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct OptionSpec {
     /// A lower-case word.
     pub key: &'static str,
     /// What values there are.
-    pub kind: ChoiceKind,
+    pub kind: OptionKind,
 }
 
 /// What values an option can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChoiceKind {
+pub enum OptionKind {
     /// `yes` or `no`.
     Switch,
     /// A number in a range.
@@ -76,7 +76,7 @@ pub enum ChoiceKind {
     },
 }
 
-impl Choice {
+impl OptionSpec {
     /// The error for a value that this option cannot have.
     pub fn refuse(&self, value: &str) -> SetupError {
         SetupError::BadOption {
@@ -97,7 +97,7 @@ impl Choice {
 
     /// Reads a number of the range, `None` for `auto`.
     pub fn read_number(&self, value: &str) -> Result<Option<u8>, SetupError> {
-        let ChoiceKind::Number { min, max, auto } = self.kind else {
+        let OptionKind::Number { min, max, auto } = self.kind else {
             return Err(self.refuse(value));
         };
         if auto && value == "auto" {
@@ -112,15 +112,15 @@ impl Choice {
 }
 
 /// What may be written for the option.
-impl fmt::Display for ChoiceKind {
+impl fmt::Display for OptionKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            ChoiceKind::Switch => f.write_str("yes or no"),
-            ChoiceKind::Number { min, max, auto } => {
+            OptionKind::Switch => f.write_str("yes or no"),
+            OptionKind::Number { min, max, auto } => {
                 write!(f, "{min} to {max}{}", if auto { " or auto" } else { "" })
             }
-            ChoiceKind::OneOf(words) => write!(f, "one of {}", words.join(", ")),
-            ChoiceKind::Order { of, or } => {
+            OptionKind::OneOf(words) => write!(f, "one of {}", words.join(", ")),
+            OptionKind::Order { of, or } => {
                 or.iter().try_for_each(|word| write!(f, "{word}, "))?;
                 write!(f, "{} in any order", of.join(","))
             }
@@ -133,7 +133,7 @@ impl fmt::Display for ChoiceKind {
 pub struct NoOptions;
 
 impl Options for NoOptions {
-    const CHOICES: &'static [Choice] = &[];
+    const OPTIONS: &'static [OptionSpec] = &[];
 
     fn get(&self, _key: &str) -> String {
         String::new()

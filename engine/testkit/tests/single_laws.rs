@@ -3,7 +3,7 @@
 mod toy;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Chance, Choice, ChoiceKind, Game, Options, Seat, SeatCount, Seed, SetupError};
+use tabletop::{Chance, Game, OptionKind, OptionSpec, Options, Seat, SeatCount, Seed, SetupError};
 use testkit::{
     laws::{
         Law, Verdict, law_1_someone_acts, law_6_options, law_9_other_answer, law_9_other_draws,
@@ -118,13 +118,13 @@ const READS_NOTHING: char = 'r';
 /// Setting the first switch turns the second off.
 const SETS_TOO_MUCH: char = 's';
 
-const fn switch(key: &'static str) -> Choice {
-    let kind = ChoiceKind::Switch;
-    Choice { key, kind }
+const fn switch(key: &'static str) -> OptionSpec {
+    let kind = OptionKind::Switch;
+    OptionSpec { key, kind }
 }
 
 impl<const FAULT: char> Options for Switches<FAULT> {
-    const CHOICES: &'static [Choice] = &[switch("first"), switch("second")];
+    const OPTIONS: &'static [OptionSpec] = &[switch("first"), switch("second")];
 
     fn get(&self, key: &str) -> String {
         let is_on = match key {

@@ -22,7 +22,7 @@ use tabletop::{Chance, Options as _, Seat, Viewer};
 fn tables() -> Vec<Options> {
     let mut tables = vec![Options::default()];
     let mut all = Options::default();
-    for choice in Options::CHOICES
+    for choice in Options::OPTIONS
         .iter()
         .filter(|choice| choice.key != "heroes")
     {

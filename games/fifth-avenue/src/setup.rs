@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Agenda, Choice, ChoiceKind, Dealer, Game, Memory, Options as _, PerSeat, Seat, SeatCount,
+    Agenda, Dealer, Game, Memory, OptionKind, OptionSpec, Options as _, PerSeat, Seat, SeatCount,
     SetupError,
 };
 
@@ -38,18 +38,18 @@ pub struct Options {
     pub hands: Memory,
 }
 
-const SIDE: Choice = Choice {
+const SIDE: OptionSpec = OptionSpec {
     key: "side",
-    kind: ChoiceKind::OneOf(&[Side::Five.word(), Side::Six.word()]),
+    kind: OptionKind::OneOf(&[Side::Five.word(), Side::Six.word()]),
 };
 const LOTS: &str = "drawn";
-const FIRST: Choice = Choice {
+const FIRST: OptionSpec = OptionSpec {
     key: "first",
-    kind: ChoiceKind::OneOf(&[LOTS, "A", "B", "C", "D"]),
+    kind: OptionKind::OneOf(&[LOTS, "A", "B", "C", "D"]),
 };
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[SIDE, FIRST, Memory::HANDS];
+    const OPTIONS: &'static [OptionSpec] = &[SIDE, FIRST, Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Agenda, Choice, ChoiceKind, Dealer, Game, Memory, Options as _, PerSeat, Seat, SeatCount,
+    Agenda, Dealer, Game, Memory, OptionKind, OptionSpec, Options as _, PerSeat, Seat, SeatCount,
     Seats, SetupError,
 };
 
@@ -55,21 +55,21 @@ impl Default for Options {
     }
 }
 
-const ROUNDS: Choice = Choice {
+const ROUNDS: OptionSpec = OptionSpec {
     key: "rounds",
-    kind: ChoiceKind::Number {
+    kind: OptionKind::Number {
         min: 1,
         max: ROUNDS_MAX,
         auto: true,
     },
 };
-const BONUS: Choice = Choice {
+const BONUS: OptionSpec = OptionSpec {
     key: "bonus",
-    kind: ChoiceKind::Switch,
+    kind: OptionKind::Switch,
 };
-const COLOURS: Choice = Choice {
+const COLOURS: OptionSpec = OptionSpec {
     key: "colours",
-    kind: ChoiceKind::Order {
+    kind: OptionKind::Order {
         of: &["a", "r", "v", "i"],
         or: &[LOTS, CHOOSE],
     },
@@ -78,7 +78,7 @@ const LOTS: &str = "lots";
 const CHOOSE: &str = "choose";
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[ROUNDS, BONUS, COLOURS, Memory::HANDS];
+    const OPTIONS: &'static [OptionSpec] = &[ROUNDS, BONUS, COLOURS, Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {

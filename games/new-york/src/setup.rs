@@ -1,7 +1,7 @@
 //! From the box to the first decision.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, Choice, Dealer, Game, Memory, PerSeat, Seat, SeatCount, SetupError};
+use tabletop::{Agenda, Dealer, Game, Memory, OptionSpec, PerSeat, Seat, SeatCount, SetupError};
 
 use crate::{
     components::{BOX, DEPOT, PILES, money::COPIES, purse::Purse},
@@ -25,7 +25,7 @@ pub struct Options {
 }
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[Memory::HANDS];
+    const OPTIONS: &'static [OptionSpec] = &[Memory::HANDS];
 
     fn get(&self, key: &str) -> String {
         match key {

@@ -1,4 +1,4 @@
-//! The task of one table: letters in, disk, messages out, in this order.
+//! The task of one table: messages in, disk, messages out, in this order.
 
 use std::{
     collections::BTreeMap,
@@ -12,19 +12,19 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{Asking, Connect, House, Mail, summary, word};
+use super::{ActorMessage, Asking, Connect, House, summary, word};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
 use room::{Conn, Entry, Input, Job, Message, Now, Room, Step, What};
 
 /// Runs a table until nobody looks at it any more.
-pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<Mail>) {
-    let _leaving = Leaving::new(house.clone(), room.id());
+pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<ActorMessage>) {
+    let _unregister = Unregister::new(house.clone(), room.id());
     if let Some(aside) = room.set_aside() {
         tracing::warn!(table = ?room.id(), ?aside, "the rules cannot go on with a table");
         metrics::counter!("boroughs_set_aside_loads_total").increment(1);
     }
-    let idle = house.ways().idle;
+    let idle = house.config().idle;
     let mut closing = house.closing();
     let mut closes = pin!(closing.wait_for(|closing| *closing));
     let mut actor = Actor {
@@ -32,17 +32,17 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
         room,
         outboxes: BTreeMap::new(),
     };
-    // One clock that is set anew when it rings, not one for every letter.
+    // One clock that is set anew when it rings, not one for every message.
     let mut last = Instant::now();
     let mut rings = pin!(sleep_until(last + idle));
     loop {
-        let mail = tokio::select! {
+        let message = tokio::select! {
             biased;
             _ = closes.as_mut() => {
                 actor.part(house.farewell());
                 break;
             }
-            mail = inbox.recv() => mail,
+            message = inbox.recv() => message,
             () = rings.as_mut() => {
                 if last + idle > Instant::now() {
                     rings.as_mut().reset(last + idle);
@@ -54,11 +54,11 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
                 continue;
             }
         };
-        let Some(mail) = mail else {
+        let Some(message) = message else {
             break;
         };
-        // In a box: a thousand tables wait for letters for each that reads one.
-        if Box::pin(actor.open(mail)).await.is_err() {
+        // In a box: a thousand tables wait for messages for each that reads one.
+        if Box::pin(actor.open(message)).await.is_err() {
             // The room is ahead of the disk: nobody may be told anything of it.
             actor.part(Parting::Trouble);
             inbox.close();
@@ -66,10 +66,10 @@ pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver
         }
         last = Instant::now();
     }
-    // Letters that came meanwhile are still answered; later ones find the table on the disk.
+    // Messages that came meanwhile are still answered; later ones find the table on the disk.
     inbox.close();
-    while let Some(mail) = inbox.recv().await {
-        if Box::pin(actor.open(mail)).await.is_err() {
+    while let Some(message) = inbox.recv().await {
+        if Box::pin(actor.open(message)).await.is_err() {
             break;
         }
     }
@@ -86,7 +86,7 @@ impl House {
         }
     }
 
-    /// Why a connection ends whose table takes no letters any more: it may have said good-bye
+    /// Why a connection ends whose table takes no messages any more: it may have said good-bye
     /// while one was on its way.
     pub(crate) fn parting(&self) -> Parting {
         if *self.inner.closing.borrow() {
@@ -98,19 +98,19 @@ impl House {
 }
 
 /// Takes the table's task out of the house, however it ends.
-struct Leaving {
+struct Unregister {
     house: House,
     table: Id,
 }
 
-impl Leaving {
+impl Unregister {
     fn new(house: House, table: Id) -> Self {
         metrics::gauge!("boroughs_tables_in_memory").increment(1);
-        Leaving { house, table }
+        Unregister { house, table }
     }
 }
 
-impl Drop for Leaving {
+impl Drop for Unregister {
     fn drop(&mut self) {
         self.house.forget(self.table);
         metrics::gauge!("boroughs_tables_in_memory").decrement(1);
@@ -124,10 +124,10 @@ struct Actor {
 }
 
 impl Actor {
-    async fn open(&mut self, mail: Mail) -> Result<(), StorageGone> {
-        match mail {
-            Mail::Input(input) => self.handle(*input).await.map(drop),
-            Mail::Connect(connect) => {
+    async fn open(&mut self, message: ActorMessage) -> Result<(), StorageGone> {
+        match message {
+            ActorMessage::Input(input) => self.handle(*input).await.map(drop),
+            ActorMessage::Connect(connect) => {
                 let Connect {
                     conn,
                     guest,
@@ -136,7 +136,7 @@ impl Actor {
                 self.outboxes.insert(conn, outbox);
                 self.handle(Input::Came { conn, guest }).await.map(drop)
             }
-            Mail::Ask(asking) => {
+            ActorMessage::Ask(asking) => {
                 let Asking {
                     guest,
                     request,
@@ -155,7 +155,7 @@ impl Actor {
                 }
                 Ok(())
             }
-            Mail::Look(look) => {
+            ActorMessage::Look(look) => {
                 // Rules that fail while someone looks harm nobody else.
                 let looked = catch_unwind(AssertUnwindSafe(|| look(&self.room)));
                 if looked.is_err() {
@@ -184,11 +184,11 @@ impl Actor {
         };
         let was = word(self.room.stage());
         let before = self.room.entries();
-        let outside = &self.house.inner.ways.outside;
+        let environment = &self.house.inner.config.environment;
         let mut now = Now {
-            at: (outside.clock)(),
+            at: (environment.clock)(),
             served: self.house.served(),
-            dice: &mut |bytes: &mut [u8]| outside.roll(bytes),
+            dice: &mut |bytes: &mut [u8]| environment.roll(bytes),
         };
         let mut step = self.room.handle(input, &mut now);
         if step.failed {
@@ -292,7 +292,7 @@ impl Actor {
             // A table that was put away meanwhile needs no answer: fetched for it, it would only
             // let the bot think again.
             if let Some(room) = house.find(table) {
-                let _ = room.send(Mail::Input(Box::new(input))).await;
+                let _ = room.send(ActorMessage::Input(Box::new(input))).await;
             }
         });
     }

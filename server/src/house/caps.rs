@@ -124,8 +124,8 @@ impl House {
     /// What addresses are made unrecognisable with, drawn once for this storage.
     pub async fn address_key(&self) -> Result<Secret, StoreError> {
         let draw = || async {
-            let outside = &self.inner.ways.outside;
-            let fresh = Secret::draw(&mut |bytes: &mut [u8]| outside.roll(bytes));
+            let environment = &self.inner.config.environment;
+            let fresh = Secret::draw(&mut |bytes: &mut [u8]| environment.roll(bytes));
             let kept = self.storage().keep("address-key", &fresh.reveal()).await?;
             kept.parse()
                 .map_err(|_| StoreError::Unreadable("address-key"))
@@ -175,7 +175,7 @@ impl House {
         if let Err(full) = self.paced(turn) {
             return Ok(Err(full));
         }
-        let caps = self.inner.ways.caps;
+        let caps = self.inner.config.caps;
         let storage = self.storage();
         let most = caps.per_guest;
         if most > 0 && storage.open_of_host(turn.guest).await? >= u64::from(most) {
@@ -191,7 +191,7 @@ impl House {
 
     /// Whether not too many were laid out in the last hour.
     fn paced(&self, turn: &Founding) -> Result<(), Full> {
-        let (caps, served) = (self.inner.ways.caps, self.served());
+        let (caps, served) = (self.inner.config.caps, self.served());
         let lately = self.lately();
         let most = caps.per_guest_hour;
         if most > 0 && lately.of_guest(turn.guest, served) >= most as usize {
@@ -206,7 +206,7 @@ impl House {
 
     /// A table was laid out in this turn, and is stored.
     pub(super) fn laid_out(&self, turn: &Founding) {
-        let caps = self.inner.ways.caps;
+        let caps = self.inner.config.caps;
         if caps.per_guest_hour > 0 || caps.per_address_hour > 0 {
             let served = self.served();
             self.lately().note(turn.guest, &turn.address, served);

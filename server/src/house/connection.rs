@@ -3,14 +3,14 @@
 use protocol::ClientMessage;
 use tokio::sync::mpsc;
 
-use super::{Mail, Missing};
+use super::{ActorMessage, Missing};
 use room::{Conn, Input, Message};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]
 pub struct Connection {
     /// The table as it was when the client came: once it is put away it knows nobody any more.
-    pub(super) room: mpsc::Sender<Mail>,
+    pub(super) room: mpsc::Sender<ActorMessage>,
     pub(super) conn: Conn,
     /// What the table says.
     pub inbox: mpsc::Receiver<Message>,
@@ -20,7 +20,7 @@ impl Connection {
     /// Says something to the table.
     pub async fn say(&self, message: ClientMessage) -> Result<(), Missing> {
         let conn = self.conn;
-        let said = Mail::Input(Box::new(Input::Said { conn, message }));
+        let said = ActorMessage::Input(Box::new(Input::Said { conn, message }));
         self.room.send(said).await.map_err(|_| Missing::Trouble)
     }
 }
@@ -28,8 +28,8 @@ impl Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         let (room, conn) = (self.room.clone(), self.conn);
-        let gone = Mail::Input(Box::new(Input::Gone { conn }));
-        // Mostly there is place for the letter; a table that is put away needs none.
+        let gone = ActorMessage::Input(Box::new(Input::Gone { conn }));
+        // Mostly there is place for the message; a table that is put away needs none.
         if let Err(mpsc::error::TrySendError::Full(gone)) = room.try_send(gone)
             && let Ok(runtime) = tokio::runtime::Handle::try_current()
         {

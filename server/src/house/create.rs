@@ -152,8 +152,8 @@ impl House {
 
     /// Stores a table. If the storage has one by that request, whoever laid it out, it is that.
     async fn lay(&self, founder: Founder, plan: Plan) -> Result<Laid, CreateError> {
-        let outside = &self.inner.ways.outside;
-        let mut dice = |bytes: &mut [u8]| outside.roll(bytes);
+        let environment = &self.inner.config.environment;
+        let mut dice = |bytes: &mut [u8]| environment.roll(bytes);
         let half = Secret::draw(&mut dice);
         let what = What::Created(Plan { half, ..plan });
         let table = Id::draw(&mut dice);
@@ -173,10 +173,10 @@ impl House {
     }
 
     fn plan(&self, host: Id, wanted: Wanted) -> Result<Plan, CreateError> {
-        let catalogue = self.inner.ways.catalogue;
+        let catalogue = self.inner.config.catalogue;
         let rules = catalogue.iter().find(|rules| rules.info.id == wanted.game);
         let rules = rules.ok_or(CreateError::NoSuchGame)?;
-        if !self.inner.ways.offered.has(&wanted.game) {
+        if !self.inner.config.offered.has(&wanted.game) {
             return Err(CreateError::NotOffered);
         }
         let count = u8::try_from(wanted.seats.len())
@@ -211,11 +211,11 @@ impl House {
 
     /// The first entry of a table that was laid out from `address`, to be stored.
     pub(super) fn founding(&self, id: Id, entry: &Entry, address: String) -> Write {
-        let ways = &self.inner.ways;
+        let config = &self.inner.config;
         let room = Room::load(
             id,
-            ways.catalogue,
-            ways.patience,
+            config.catalogue,
+            config.patience,
             std::slice::from_ref(entry),
         );
         let mut line = room.ok().map(|room| summary(&room));

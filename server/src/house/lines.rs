@@ -46,7 +46,7 @@ impl House {
 
     /// The line of a table as its log has it; nothing, and a word in the log, if it cannot be read.
     async fn line(&self, table: Id) -> Result<Option<Summary>, StoreError> {
-        let ways = &self.inner.ways;
+        let config = &self.inner.config;
         let entries = match self.inner.storage.log(table).await {
             Ok(entries) => entries,
             // A storage that is away or hangs is another matter.
@@ -56,7 +56,7 @@ impl House {
             }
             Err(error) => return Err(error),
         };
-        let room = match Room::load(table, ways.catalogue, ways.patience, &entries) {
+        let room = match Room::load(table, config.catalogue, config.patience, &entries) {
             Ok(room) => room,
             Err(error) => {
                 tracing::error!(%error, ?table, "a table that cannot be loaded is in no list");

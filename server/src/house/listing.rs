@@ -46,7 +46,7 @@ pub(super) struct Listing {
 
 #[derive(Debug, Default)]
 struct State {
-    shelves: [Shelf; 3],
+    lists: [StageList; 3],
     /// When they were read; nothing before the first time.
     read_at: Option<Instant>,
     /// What was stored while they are being read.
@@ -58,7 +58,7 @@ type Key = (Reverse<u64>, Id);
 
 /// The tables of one list.
 #[derive(Debug, Default)]
-struct Shelf {
+struct StageList {
     lines: BTreeMap<Key, Summary>,
     /// Whether the storage has tables that are not here.
     has_more: bool,
@@ -68,7 +68,7 @@ struct Shelf {
     shown: Option<Arc<str>>,
 }
 
-impl Shelf {
+impl StageList {
     fn remove(&mut self, table: Id) {
         let key = self.lines.keys().find(|(_, id)| *id == table).copied();
         if let Some(key) = key {
@@ -115,20 +115,20 @@ impl Shelf {
 
 impl State {
     fn note(&mut self, line: &Summary) {
-        for shelf in &mut self.shelves {
-            shelf.remove(line.table);
+        for list in &mut self.lists {
+            list.remove(line.table);
         }
         let at = STAGES.iter().position(|stage| *stage == line.stage);
         if let Some(at) = at.filter(|_| line.listed) {
-            self.shelves[at].insert(line.clone());
+            self.lists[at].insert(line.clone());
         }
     }
 
     fn wants_reading(&self) -> bool {
-        let has_gaps = |shelf: &Shelf| shelf.has_more && shelf.has_gaps;
+        let has_gaps = |list: &StageList| list.has_more && list.has_gaps;
         match self.read_at {
             None => true,
-            Some(at) => self.shelves.iter().any(has_gaps) && at.elapsed() >= AGAIN,
+            Some(at) => self.lists.iter().any(has_gaps) && at.elapsed() >= AGAIN,
         }
     }
 }
@@ -172,12 +172,12 @@ impl House {
         }
         let mut state = self.listing();
         let at = STAGES.iter().position(|it| *it == stage);
-        let shelf = &mut state.shelves[at.unwrap_or_default()];
-        if let Some(text) = &shelf.shown {
+        let list = &mut state.lists[at.unwrap_or_default()];
+        if let Some(text) = &list.shown {
             return Ok(Arc::clone(text));
         }
-        let text: Arc<str> = shown(&shelf.fair()).into();
-        shelf.shown = Some(Arc::clone(&text));
+        let text: Arc<str> = shown(&list.fair()).into();
+        list.shown = Some(Arc::clone(&text));
         Ok(text)
     }
 
@@ -191,15 +191,15 @@ impl House {
             }
             state.missed = Some(Vec::new());
         }
-        let mut shelves: [Shelf; 3] = Default::default();
-        for (shelf, stage) in shelves.iter_mut().zip(STAGES) {
-            if let Err(error) = read(shelf, self.storage().as_ref(), stage).await {
+        let mut lists: [StageList; 3] = Default::default();
+        for (list, stage) in lists.iter_mut().zip(STAGES) {
+            if let Err(error) = read(list, self.storage().as_ref(), stage).await {
                 self.listing().missed = None;
                 return Err(error);
             }
         }
         let mut state = self.listing();
-        state.shelves = shelves;
+        state.lists = lists;
         state.read_at = Some(Instant::now());
         for line in state.missed.take().unwrap_or_default() {
             state.note(&line);
@@ -209,8 +209,8 @@ impl House {
 
     /// Takes a table that was deleted out of the lists.
     pub(super) fn unlist(&self, table: Id) {
-        for shelf in &mut self.listing().shelves {
-            shelf.remove(table);
+        for list in &mut self.listing().lists {
+            list.remove(table);
         }
     }
 
@@ -256,22 +256,22 @@ impl House {
 }
 
 /// Reads the tables of a list, until there are enough of enough people.
-async fn read(shelf: &mut Shelf, storage: &dyn Storage, stage: &str) -> Result<(), StoreError> {
+async fn read(list: &mut StageList, storage: &dyn Storage, stage: &str) -> Result<(), StoreError> {
     let mut last: Option<Summary> = None;
     for _ in 0..PAGES_MAX {
         let page = storage.list_from(stage, last.as_ref(), PAGE).await?;
         let is_all = page.len() < PAGE as usize;
         last = page.last().cloned();
         for line in page {
-            shelf.insert(line);
+            list.insert(line);
         }
         if is_all {
             return Ok(());
         }
-        if shelf.lines.len() >= KEPT {
+        if list.lines.len() >= KEPT {
             break;
         }
     }
-    shelf.has_more = true;
+    list.has_more = true;
     Ok(())
 }

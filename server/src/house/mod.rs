@@ -46,27 +46,27 @@ use crate::store::{Storage, Writer};
 use room::ids::Id;
 use room::{Conn, Input, Message, Patience, Room, When};
 
-/// How many letters may wait for a table.
+/// How many messages may wait for the task of a table.
 const INBOX: usize = 64;
 /// How many messages may wait for a client before it is too slow.
 pub const OUTBOX: usize = 64;
 
 /// So many tables are fetched from the disk at a time.
-const SHELVES: usize = 16;
+const LOAD_LOCKS: usize = 16;
 
 /// Fills bytes at random.
 pub type Filler = dyn FnMut(&mut [u8]) + Send;
 
 /// What comes from outside: time and chance. Passed in, so that tests can choose them.
 #[derive(Clone)]
-pub struct Outside {
+pub struct Environment {
     /// Milliseconds since 1970.
     pub clock: Arc<dyn Fn() -> u64 + Send + Sync>,
     /// Fills bytes at random.
     pub dice: Arc<Mutex<Filler>>,
 }
 
-impl Outside {
+impl Environment {
     /// The real clock, and randomness from the operating system.
     pub fn real() -> Self {
         let clock = || {
@@ -76,7 +76,7 @@ impl Outside {
         let dice = |bytes: &mut [u8]| {
             getrandom::fill(bytes).expect("the operating system has randomness");
         };
-        Outside {
+        Environment {
             clock: Arc::new(clock),
             dice: Arc::new(Mutex::new(dice)),
         }
@@ -89,15 +89,15 @@ impl Outside {
     }
 }
 
-impl fmt::Debug for Outside {
+impl fmt::Debug for Environment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Outside")
+        f.write_str("Environment")
     }
 }
 
 /// How a house is run.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct HouseConfig {
     /// The games that can be played.
     pub catalogue: &'static [host::Entry],
     /// Those of them that tables can be laid out for.
@@ -115,14 +115,14 @@ pub struct Ways {
     /// How many abandoned tables are closed in an hour of served time.
     pub closings_per_hour: u32,
     /// Time and chance.
-    pub outside: Outside,
+    pub environment: Environment,
     /// The time that served time is counted by.
     pub uptime: Uptime,
 }
 
-impl Default for Ways {
+impl Default for HouseConfig {
     fn default() -> Self {
-        Ways {
+        HouseConfig {
             catalogue: host::GAMES,
             offered: Offered::All,
             patience: Patience::default(),
@@ -131,7 +131,7 @@ impl Default for Ways {
             caps: Caps::default(),
             spectators: room::SPECTATORS,
             closings_per_hour: 50,
-            outside: Outside::real(),
+            environment: Environment::real(),
             uptime: Uptime::real(),
         }
     }
@@ -145,13 +145,13 @@ pub struct House {
 
 #[derive(Debug)]
 struct Inner {
-    ways: Ways,
+    config: HouseConfig,
     storage: Arc<dyn Storage>,
     writer: Writer,
     pool: BotPool,
-    rooms: Mutex<HashMap<Id, mpsc::Sender<Mail>>>,
+    rooms: Mutex<HashMap<Id, mpsc::Sender<ActorMessage>>>,
     /// Held while a table is fetched from the disk.
-    shelves: [tokio::sync::Mutex<()>; SHELVES],
+    load_locks: [tokio::sync::Mutex<()>; LOAD_LOCKS],
     conns: AtomicU64,
     founders: caps::Founders,
     listing: listing::Listing,
@@ -161,8 +161,8 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
-/// A letter to a table. Small: every table has a box for many.
-enum Mail {
+/// A message to the task of a table. Small: every mailbox has room for many.
+enum ActorMessage {
     /// Something happened.
     Input(Box<Input>),
     /// Someone connected.
@@ -202,28 +202,28 @@ impl House {
     /// Opens a house over `storage`. The handle ends when the last entry is stored.
     pub fn open(
         storage: impl Storage + 'static,
-        ways: Ways,
+        config: HouseConfig,
     ) -> (Self, tokio::task::JoinHandle<()>) {
         let storage: Arc<dyn Storage> = Arc::new(storage);
         let (writer, stored) = Writer::start(Arc::clone(&storage));
         storage.feel_pulse();
-        (Self::new(storage, writer, ways), stored)
+        (Self::new(storage, writer, config), stored)
     }
 
     /// The same on one thread, for a simulation.
-    pub fn over(storage: Arc<dyn Storage>, ways: Ways) -> Self {
+    pub fn over(storage: Arc<dyn Storage>, config: HouseConfig) -> Self {
         let writer = Writer::start_here(Arc::clone(&storage));
-        Self::new(storage, writer, ways)
+        Self::new(storage, writer, config)
     }
 
-    fn new(storage: Arc<dyn Storage>, writer: Writer, ways: Ways) -> Self {
+    fn new(storage: Arc<dyn Storage>, writer: Writer, config: HouseConfig) -> Self {
         let inner = Inner {
-            pool: BotPool::new(ways.bots),
-            ways,
+            pool: BotPool::new(config.bots),
+            config,
             storage,
             writer,
             rooms: Mutex::default(),
-            shelves: std::array::from_fn(|_| tokio::sync::Mutex::default()),
+            load_locks: std::array::from_fn(|_| tokio::sync::Mutex::default()),
             conns: AtomicU64::new(1),
             founders: caps::Founders::default(),
             listing: listing::Listing::default(),
@@ -241,8 +241,8 @@ impl House {
     }
 
     /// How it is run.
-    pub fn ways(&self) -> &Ways {
-        &self.inner.ways
+    pub fn config(&self) -> &HouseConfig {
+        &self.inner.config
     }
 
     /// How many tables are in memory.
@@ -259,12 +259,12 @@ impl House {
     pub async fn connect(&self, table: Id, guest: Id) -> Result<Connection, Missing> {
         let conn = self.inner.conns.fetch_add(1, Ordering::Relaxed);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
-        let mail = Mail::Connect(Box::new(Connect {
+        let message = ActorMessage::Connect(Box::new(Connect {
             conn,
             guest,
             outbox,
         }));
-        let room = self.post(table, mail).await?;
+        let room = self.post(table, message).await?;
         Ok(Connection { room, conn, inbox })
     }
 
@@ -283,7 +283,8 @@ impl House {
             command,
             answer,
         };
-        self.post(table, Mail::Ask(Box::new(asking))).await?;
+        self.post(table, ActorMessage::Ask(Box::new(asking)))
+            .await?;
         answered.await.map_err(|_| Missing::Trouble)
     }
 
@@ -298,7 +299,7 @@ impl House {
             // Whoever does not wait any more need not be told.
             let _ = answer.send(look(room));
         });
-        self.post(table, Mail::Look(look)).await?;
+        self.post(table, ActorMessage::Look(look)).await?;
         answered.await.map_err(|_| Missing::Trouble)
     }
 
@@ -313,7 +314,7 @@ impl House {
     }
 
     fn now(&self) -> u64 {
-        (self.inner.ways.outside.clock)()
+        (self.inner.config.environment.clock)()
     }
 
     /// Now, for an entry.
@@ -324,33 +325,37 @@ impl House {
         }
     }
 
-    /// Brings a letter to a table, which is fetched from the disk if it is not in memory.
-    async fn post(&self, table: Id, mail: Mail) -> Result<mpsc::Sender<Mail>, Missing> {
-        let mut mail = mail;
+    /// Puts a message into the mailbox of a table; one that is not in memory is fetched.
+    async fn post(
+        &self,
+        table: Id,
+        message: ActorMessage,
+    ) -> Result<mpsc::Sender<ActorMessage>, Missing> {
+        let mut message = message;
         loop {
             let known = self.find(table);
             let room = match known {
                 Some(room) => room,
                 None => self.fetch(table).await?,
             };
-            match room.send(mail).await {
+            match room.send(message).await {
                 Ok(()) => return Ok(room),
                 // It is just being put away; in a moment it can be fetched again.
-                Err(unsent) => mail = unsent.0,
+                Err(unsent) => message = unsent.0,
             }
             tokio::task::yield_now().await;
         }
     }
 
-    fn find(&self, table: Id) -> Option<mpsc::Sender<Mail>> {
+    fn find(&self, table: Id) -> Option<mpsc::Sender<ActorMessage>> {
         let rooms = self.inner.rooms.lock().expect("nobody panics in here");
         rooms.get(&table).cloned()
     }
 
-    async fn fetch(&self, table: Id) -> Result<mpsc::Sender<Mail>, Missing> {
+    async fn fetch(&self, table: Id) -> Result<mpsc::Sender<ActorMessage>, Missing> {
         // One at a time: else what was read could be old before its task is there.
-        let shelf = usize::from(table.bytes()[0]) % SHELVES;
-        let _only = self.inner.shelves[shelf].lock().await;
+        let lock = usize::from(table.bytes()[0]) % LOAD_LOCKS;
+        let _only = self.inner.load_locks[lock].lock().await;
         if let Some(known) = self.find(table) {
             return Ok(known);
         }
@@ -362,21 +367,21 @@ impl House {
         if entries.is_empty() {
             return Err(Missing::NoTable);
         }
-        let ways = &self.inner.ways;
-        let loaded = Room::load(table, ways.catalogue, ways.patience, &entries);
+        let config = &self.inner.config;
+        let loaded = Room::load(table, config.catalogue, config.patience, &entries);
         let room = loaded.map_err(|error| {
             tracing::error!(%error, ?table, "a table could not be loaded");
             Missing::Trouble
         })?;
         let era = self.inner.storage.era();
-        let is_withdrawn = !ways.offered.has(&room.plan().game);
-        let room = room.in_era(era).for_spectators(ways.spectators);
+        let is_withdrawn = !config.offered.has(&room.plan().game);
+        let room = room.in_era(era).for_spectators(config.spectators);
         let room = room.named_by(names::NAMING).withdrawn(is_withdrawn);
-        let (letters, inbox) = mpsc::channel(INBOX);
+        let (mailbox, inbox) = mpsc::channel(INBOX);
         let mut rooms = self.inner.rooms.lock().expect("nobody panics in here");
-        rooms.insert(table, letters.clone());
+        rooms.insert(table, mailbox.clone());
         tokio::spawn(actor::run(self.clone(), Box::new(room), inbox));
-        Ok(letters)
+        Ok(mailbox)
     }
 
     fn forget(&self, table: Id) {

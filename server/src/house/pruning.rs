@@ -1,6 +1,6 @@
 //! Tables that have been over for long are deleted, a few at a time.
 
-use super::{House, SHELVES};
+use super::{House, LOAD_LOCKS};
 use crate::store::{Before, Mark, StoreError};
 
 /// So many are looked up at a time.
@@ -91,9 +91,9 @@ impl House {
 
     /// Deletes a table, unless somebody looks at it.
     async fn prune_one(&self, stage: &str, mark: Mark) -> Result<bool, StoreError> {
-        let shelf = usize::from(mark.table.bytes()[0]) % SHELVES;
+        let lock = usize::from(mark.table.bytes()[0]) % LOAD_LOCKS;
         // Nobody fetches it meanwhile.
-        let _only = self.inner.shelves[shelf].lock().await;
+        let _only = self.inner.load_locks[lock].lock().await;
         if self.find(mark.table).is_some() {
             return Ok(false);
         }

@@ -103,7 +103,7 @@ impl House {
 
     /// Lets served time go on by what has gone by since the last time.
     pub fn tick(&self) {
-        let uptime = (self.inner.ways.uptime.0)();
+        let uptime = (self.inner.config.uptime.0)();
         self.inner.served.tick(uptime);
     }
 

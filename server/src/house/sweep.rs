@@ -7,7 +7,7 @@ use protocol::{CloseReason, Stage};
 use room::{Input, Room, ids::Id};
 use tokio::sync::Mutex;
 
-use super::{House, Mail};
+use super::{ActorMessage, House};
 use crate::store::StoreError;
 
 /// No more tables of a stage are looked at in one sweep.
@@ -48,7 +48,7 @@ struct Stale {
 impl House {
     /// Closes tables that were abandoned, as many as may be closed in an hour; the others wait.
     pub async fn sweep(&self) -> Result<Swept, StoreError> {
-        let most = self.inner.ways.closings_per_hour;
+        let most = self.inner.config.closings_per_hour;
         let swept = self.close_stale(Closing::Hourly(most)).await?;
         let waiting = u32::try_from(swept.waiting).unwrap_or(u32::MAX);
         metrics::gauge!("boroughs_tables_waiting_to_close").set(f64::from(waiting));
@@ -84,7 +84,7 @@ impl House {
     }
 
     fn stale(&self) -> [Stale; 2] {
-        let patience = self.inner.ways.patience;
+        let patience = self.inner.config.patience;
         [("lobby", patience.lobby), ("running", patience.running)].map(|(stage, patience)| Stale {
             stage,
             before: self.served().saturating_sub(patience),
@@ -152,7 +152,7 @@ impl House {
 
     /// Tells a table that time goes by; whether that closed it.
     async fn close_table(&self, table: Id) -> bool {
-        let tick = Mail::Input(Box::new(Input::Tick));
+        let tick = ActorMessage::Input(Box::new(Input::Tick));
         if self.post(table, tick).await.is_err() {
             return false;
         }

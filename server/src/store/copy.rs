@@ -52,8 +52,8 @@ async fn copy_whole(from: &Store, into: &Store, era: Option<u64>) -> Result<u64,
     // A connection of its own: a copy takes long, and nobody at a table should wait for it.
     let mut source = from.address.connect().await?;
     sqlx::query(begin).execute(&mut source).await?;
-    let mut desk = into.desk().await?;
-    let mut target = desk.begin().await?;
+    let mut write_connection = into.write_connection().await?;
+    let mut target = write_connection.begin().await?;
     copy_house(&mut source, &mut target, era).await?;
     let count = copy_tables(&mut source, from.kind, &mut target).await?;
     target.commit().await?;

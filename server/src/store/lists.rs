@@ -77,8 +77,8 @@ impl Store {
     /// Notes that tables were looked at, as if at the given served times, so that they are not
     /// [stale](Self::stale) again at once.
     pub async fn checked(&self, tables: &[(Id, u64)]) -> Result<(), StoreError> {
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         for (table, at) in tables {
             let update = sqlx::query("UPDATE tables SET checked = $1 WHERE id = $2")
                 .bind(at.cast_signed())
@@ -102,8 +102,8 @@ impl Store {
 
     /// Stores lines of lists.
     pub async fn summarise(&self, summaries: &[Summary]) -> Result<(), StoreError> {
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         for summary in summaries {
             transaction.run(upsert(summary)).await?;
         }

@@ -10,7 +10,7 @@ use super::{
     Health, Kind, Store, StoreError, Why, Write,
     checksum::Checksum,
     lists, short,
-    transaction::{Desk, Transaction},
+    transaction::{Transaction, WriteConnection},
     walk::bytes_of,
 };
 
@@ -49,11 +49,15 @@ struct Placed<'w> {
 impl Store {
     /// Stores `writes`, all or none. An entry whose number is not the table's next is an error.
     pub async fn append(&self, writes: &[Write]) -> Result<(), StoreError> {
-        let mut desk = self.desk().await?;
+        let mut write_connection = self.write_connection().await?;
         // If it takes too long it may be stored in the end: nobody knows until it is looked up.
-        let appended = timeout(PATIENCE, append_at(&mut desk, writes, self.kind)).await;
+        let appended = timeout(
+            PATIENCE,
+            append_at(&mut write_connection, writes, self.kind),
+        )
+        .await;
         let appended = appended.unwrap_or_else(|_| self.vitals.heed(Err(StoreError::Hung)));
-        self.tidy_after(writes.len(), &mut desk.untidied);
+        self.tidy_after(writes.len(), &mut write_connection.untidied);
         appended
     }
 
@@ -119,10 +123,14 @@ fn chained(table: Id, head: &AnyRow, rows: &[AnyRow]) -> Result<Vec<Entry>, Stor
     }
 }
 
-async fn append_at(desk: &mut Desk, writes: &[Write], kind: Kind) -> Result<(), StoreError> {
+async fn append_at(
+    write_connection: &mut WriteConnection,
+    writes: &[Write],
+    kind: Kind,
+) -> Result<(), StoreError> {
     // If anything goes wrong, what is there has to be looked up again.
-    let mut heads = std::mem::take(&mut desk.heads);
-    let mut transaction = desk.begin().await?;
+    let mut heads = std::mem::take(&mut write_connection.heads);
+    let mut transaction = write_connection.begin().await?;
     let placed = heads.place(writes, &mut transaction).await?;
     for placed in placed.chunks(ROWS_MAX) {
         let mut insert = sqlx::query(AssertSqlSafe(insert_of(placed.len(), kind)));
@@ -151,7 +159,7 @@ async fn append_at(desk: &mut Desk, writes: &[Write], kind: Kind) -> Result<(), 
         transaction.run(lists::upsert(summary)).await?;
     }
     transaction.commit().await?;
-    desk.heads = heads;
+    write_connection.heads = heads;
     Ok(())
 }
 

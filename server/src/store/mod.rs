@@ -42,7 +42,7 @@ use tokio::{
 };
 
 use health::Vitals;
-use transaction::{Address, Desk};
+use transaction::{Address, WriteConnection};
 
 /// What goes wrong with storage.
 #[derive(Debug, thiserror::Error)]
@@ -159,7 +159,7 @@ pub struct Store {
     pub(crate) lists: AnyPool,
     pub(crate) kind: Kind,
     address: Arc<Address>,
-    desk: Arc<Mutex<Desk>>,
+    write_connection: Arc<Mutex<WriteConnection>>,
     vitals: Arc<Vitals>,
     pulse: Arc<std::sync::Mutex<Option<JoinHandle<()>>>>,
     /// Whether the write-ahead log is being brought home.
@@ -184,17 +184,17 @@ impl Store {
     }
 
     /// The place to write at, once nobody else does.
-    async fn desk(&self) -> Result<MutexGuard<'_, Desk>, StoreError> {
+    async fn write_connection(&self) -> Result<MutexGuard<'_, WriteConnection>, StoreError> {
         if self.health().is_lost() {
             return Err(StoreError::SyncFailed);
         }
-        Ok(self.desk.lock().await)
+        Ok(self.write_connection.lock().await)
     }
 
     /// A value of the house by its name; `fresh` is stored if there is none yet.
     pub async fn keep(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         let keep = "INSERT INTO house (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
         let keep = sqlx::query(keep).bind(name).bind(fresh);
         transaction.run(keep).await?;
@@ -207,8 +207,8 @@ impl Store {
 
     /// Stores a value of the house under its name, whatever was there before.
     pub async fn set(&self, name: &str, value: &str) -> Result<(), StoreError> {
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         let set = "INSERT INTO house (name, value) VALUES ($1, $2) \
                    ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         transaction
@@ -225,7 +225,7 @@ impl Store {
             pulse.abort();
             let _ = pulse.await;
         }
-        let has_written = self.desk.lock().await.close().await;
+        let has_written = self.write_connection.lock().await.close().await;
         // Whoever only reads beside a server leaves its log to that.
         if has_written && !self.health().is_lost() {
             // It was told, if it failed.

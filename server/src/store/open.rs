@@ -13,7 +13,7 @@ use super::{
     Kind, Store, StoreError,
     health::Vitals,
     peek, schema,
-    transaction::{Address, Desk},
+    transaction::{Address, WriteConnection},
 };
 
 /// A database that is just being started is waited for, when we are started too.
@@ -45,16 +45,16 @@ impl Store {
         assert_current(url).await?;
         let address = Arc::new(Address::of(url));
         let vitals = Vitals::new();
-        let desk = Desk::new(Arc::clone(&address), Arc::clone(&vitals));
-        Self::opened(address, vitals, desk).await
+        let write_connection = WriteConnection::new(Arc::clone(&address), Arc::clone(&vitals));
+        Self::opened(address, vitals, write_connection).await
     }
 
     async fn open_new(url: &str, vitals: Arc<Vitals>) -> Result<Self, StoreError> {
         let address = Arc::new(Address::of(url));
-        let mut desk = Desk::new(Arc::clone(&address), Arc::clone(&vitals));
+        let mut write_connection = WriteConnection::new(Arc::clone(&address), Arc::clone(&vitals));
         wait_for(&address).await?;
-        schema::migrate(&mut desk, address.kind).await?;
-        let store = Self::opened(address, vitals, desk).await?;
+        schema::migrate(&mut write_connection, address.kind).await?;
+        let store = Self::opened(address, vitals, write_connection).await?;
         // What is wrong with it is told; over a full disk there is still much to be read.
         let _ = store.tidy().await;
         if store.health().is_lost() {
@@ -66,7 +66,7 @@ impl Store {
     async fn opened(
         address: Arc<Address>,
         vitals: Arc<Vitals>,
-        desk: Desk,
+        write_connection: WriteConnection,
     ) -> Result<Self, StoreError> {
         let kind = address.kind;
         let read = pool(&address.url, kind, 4).await?;
@@ -80,7 +80,7 @@ impl Store {
             lists,
             kind,
             address,
-            desk: Arc::new(Mutex::new(desk)),
+            write_connection: Arc::new(Mutex::new(write_connection)),
             vitals,
             pulse: Arc::default(),
             tidying: Arc::default(),

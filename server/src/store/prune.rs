@@ -114,8 +114,8 @@ impl Store {
             return Ok(false);
         }
         let id = over.table.to_string();
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         let line = sqlx::query(DELETE_LINE)
             .bind(id.clone())
             .bind(stage.to_owned())
@@ -129,7 +129,7 @@ impl Store {
         }
         transaction.commit().await?;
         // Whoever still writes to it must not be told that it went well.
-        desk.heads.forget(over.table);
+        write_connection.heads.forget(over.table);
         Ok(is_there)
     }
 

@@ -65,9 +65,9 @@ impl Store {
     /// Asks for what costs nothing: on SQLite the right to write, on PostgreSQL an answer.
     async fn feel(&self, line: &mut Option<AnyConnection>) -> Result<(), StoreError> {
         // SQLite's own writer is not another program: while it writes there is nothing to feel.
-        let _desk = match (self.kind, self.desk.try_lock()) {
+        let _write_connection = match (self.kind, self.write_connection.try_lock()) {
             (Kind::Sqlite, Err(_)) => return Ok(()),
-            (Kind::Sqlite, Ok(desk)) => Some(desk),
+            (Kind::Sqlite, Ok(write_connection)) => Some(write_connection),
             (Kind::Postgres, _) => None,
         };
         let mut connection = match line.take() {
@@ -100,10 +100,10 @@ impl Store {
 
     /// Writes one row; whether it was stored. If somebody else is writing, they will tell.
     async fn try_to_write(&self) -> Result<bool, StoreError> {
-        let Ok(mut desk) = self.desk.try_lock() else {
+        let Ok(mut write_connection) = self.write_connection.try_lock() else {
             return Ok(false);
         };
-        let mut transaction = desk.begin().await?;
+        let mut transaction = write_connection.begin().await?;
         let row = "INSERT INTO house (name, value) VALUES ('pulse', '1') \
                    ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         transaction.run(sqlx::query(row)).await?;

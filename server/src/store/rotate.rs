@@ -14,8 +14,8 @@ impl Store {
 
     /// Stores `fresh` under `name`; what was there is stored under `before`, in the same commit.
     pub async fn rotate(&self, name: &str, before: &str, fresh: &str) -> Result<(), StoreError> {
-        let mut desk = self.desk().await?;
-        let mut transaction = desk.begin().await?;
+        let mut write_connection = self.write_connection().await?;
+        let mut transaction = write_connection.begin().await?;
         let upsert = "ON CONFLICT (name) DO UPDATE SET value = excluded.value";
         let old: Option<String> = sqlx::query_scalar("SELECT value FROM house WHERE name = $1")
             .bind(name)

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
-use super::{Kind, StoreError, checksum, transaction::Desk};
+use super::{Kind, StoreError, checksum, transaction::WriteConnection};
 
 /// What every SQLite connection is told: readers do not wait for the writer, and what is
 /// committed is on the disk.
@@ -87,9 +87,12 @@ pub(super) async fn tell(connection: &mut AnyConnection, kind: Kind) -> Result<(
 }
 
 /// Brings the database up to date, step by step.
-pub(super) async fn migrate(desk: &mut Desk, kind: Kind) -> Result<(), StoreError> {
+pub(super) async fn migrate(
+    write_connection: &mut WriteConnection,
+    kind: Kind,
+) -> Result<(), StoreError> {
     let known = MIGRATIONS.len();
-    let mut transaction = desk.begin().await?;
+    let mut transaction = write_connection.begin().await?;
     let house = "CREATE TABLE IF NOT EXISTS house (name TEXT PRIMARY KEY, value TEXT NOT NULL)";
     transaction.run(sqlx::query(house)).await?;
     let found = version(&mut transaction, kind).await?;
@@ -98,7 +101,7 @@ pub(super) async fn migrate(desk: &mut Desk, kind: Kind) -> Result<(), StoreErro
         return Err(StoreError::Newer { found, known });
     }
     for (n, step) in MIGRATIONS.iter().enumerate().skip(found) {
-        let mut transaction = desk.begin().await?;
+        let mut transaction = write_connection.begin().await?;
         for statement in *step {
             if *statement == checksum::FILL {
                 checksum::fill(&mut transaction, kind).await?;

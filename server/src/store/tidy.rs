@@ -56,7 +56,7 @@ impl Store {
         if pages > PAGES_MAX && home < pages {
             // They write faster than it is brought home: without a pause it would never be empty
             // and begin again at its start.
-            let _desk = self.desk.lock().await;
+            let _write_connection = self.write_connection.lock().await;
             checkpoint(&mut connection).await?;
         }
         Ok(connection.close().await?)

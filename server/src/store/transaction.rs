@@ -3,9 +3,9 @@
 //!
 //! A database may end a transaction by itself, as SQLite does when the disk is full, and whoever
 //! counts transactions beside it is then wrong. So nothing is counted. A connection is taken from
-//! its [`Desk`] for the time of a transaction and put back after `COMMIT` succeeded. In any other
-//! case, an error, a panic or a future that is dropped, it is closed, which takes back what it
-//! has begun.
+//! its [`WriteConnection`] for the time of a transaction and put back after `COMMIT`
+//! succeeded. In any other case, an error, a panic or a future that is dropped, it is closed,
+//! which takes back what it has begun.
 
 use std::{
     fmt,
@@ -73,7 +73,7 @@ impl Address {
 
 /// Where writing is done, by one at a time.
 #[derive(Debug)]
-pub(super) struct Desk {
+pub(super) struct WriteConnection {
     address: Arc<Address>,
     vitals: Arc<Vitals>,
     /// Kept from one group of entries to the next, as long as all goes well.
@@ -83,9 +83,9 @@ pub(super) struct Desk {
     pub(super) untidied: usize,
 }
 
-impl Desk {
+impl WriteConnection {
     pub(super) fn new(address: Arc<Address>, vitals: Arc<Vitals>) -> Self {
-        Desk {
+        WriteConnection {
             address,
             vitals,
             connection: None,
@@ -115,7 +115,7 @@ impl Desk {
         let connection = self.vitals.heed(begun)?;
         working.is(Some(Stage::Writing));
         Ok(Transaction {
-            desk: self,
+            write_connection: self,
             connection,
             working,
         })
@@ -150,7 +150,7 @@ async fn begin(connection: AnyConnection, kind: Kind) -> Result<AnyConnection, S
 /// A transaction. Dropped before it is committed, it closes its connection.
 #[derive(Debug)]
 pub(super) struct Transaction<'d> {
-    desk: &'d mut Desk,
+    write_connection: &'d mut WriteConnection,
     connection: AnyConnection,
     working: Working,
 }
@@ -159,22 +159,22 @@ impl Transaction<'_> {
     /// Runs a statement.
     pub(super) async fn run(&mut self, query: Query<'_>) -> Result<AnyQueryResult, StoreError> {
         let done = query.execute(&mut self.connection).await;
-        self.desk.vitals.heed(done)
+        self.write_connection.vitals.heed(done)
     }
 
     /// Hands on what came of something that was asked of the connection.
     pub(super) fn heed<T, E: Into<StoreError>>(&self, done: Result<T, E>) -> Result<T, StoreError> {
-        self.desk.vitals.heed(done)
+        self.write_connection.vitals.heed(done)
     }
 
     /// Commits it; only now its connection can be used again.
     pub(super) async fn commit(self) -> Result<(), StoreError> {
         let Transaction {
-            desk,
+            write_connection,
             mut connection,
             working,
         } = self;
-        let done = match desk.address.kind {
+        let done = match write_connection.address.kind {
             Kind::Sqlite => sqlx::query("COMMIT").execute(&mut connection).await,
             // PostgreSQL ends a transaction that failed with a rollback, and calls it a success.
             // In such a transaction the first of these statements fails.
@@ -183,9 +183,9 @@ impl Transaction<'_> {
                 commit.execute(&mut connection).await
             }
         };
-        desk.vitals.heed(done)?;
+        write_connection.vitals.heed(done)?;
         drop(working);
-        desk.connection = Some(connection);
+        write_connection.connection = Some(connection);
         Ok(())
     }
 }

@@ -49,18 +49,18 @@ pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
         seats_min: game.info.seats_min,
         seats_max: game.info.seats_max,
         rules_version: game.info.rules_version,
-        options: game.choices.iter().map(option_facts).collect(),
+        options: game.options.iter().map(option_facts).collect(),
     };
-    let ways = app.house.ways();
-    let games = ways.catalogue.iter();
-    let games = games.filter(|game| ways.offered.has(game.info.id));
+    let config = app.house.config();
+    let games = config.catalogue.iter();
+    let games = games.filter(|game| config.offered.has(game.info.id));
     Json(games.map(facts).collect())
 }
 
-fn option_facts(choice: &tabletop::Choice) -> OptionFacts {
+fn option_facts(spec: &tabletop::OptionSpec) -> OptionFacts {
     OptionFacts {
-        key: choice.key,
-        values: choice.kind.to_string(),
+        key: spec.key,
+        values: spec.kind.to_string(),
     }
 }
 
@@ -88,7 +88,7 @@ pub(super) async fn rules(
     language: Result<Query<Language>, QueryRejection>,
 ) -> Reply<impl IntoResponse> {
     let Query(language) = language.map_err(|rejection| ApiError::query(&rejection))?;
-    let mut games = app.house.ways().catalogue.iter();
+    let mut games = app.house.config().catalogue.iter();
     let found = games.find(|entry| entry.info.id == game);
     let found = found.ok_or_else(|| ApiError::not_found("there is no such game"))?;
     let text = match language.lang {
@@ -208,8 +208,8 @@ fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
         ));
     }
     let name = name.unwrap_or_default();
-    let outside = &app.house.ways().outside;
-    let mut dice = |bytes: &mut [u8]| outside.roll(bytes);
+    let environment = &app.house.config().environment;
+    let mut dice = |bytes: &mut [u8]| environment.roll(bytes);
     let place = |seat: &NewSeat| match seat {
         NewSeat::Own => Place::Kept {
             guest,

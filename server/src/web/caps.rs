@@ -16,7 +16,7 @@ const DIGEST: usize = 16;
 /// The household `guest` comes from, as a digest with a key of this house; empty where households
 /// are not counted. What is stored names no address.
 pub(super) async fn household(app: &App, guest: Id, from: IpAddr) -> Result<String, StoreError> {
-    let caps = app.house.ways().caps;
+    let caps = app.house.config().caps;
     if caps.per_address == 0 && caps.per_address_hour == 0 {
         return Ok(String::new());
     }

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{App, Known, Manners, errors::ApiError};
+use super::{App, HttpConfig, Known, errors::ApiError};
 use room::ids::Id;
 
 /// What the cookie is called.
@@ -28,19 +28,19 @@ pub(super) async fn identify(State(app): State<App>, mut request: Request, next:
     let headers = request.headers();
     let is_socket = headers.contains_key(header::UPGRADE);
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD) && !is_socket;
-    if !is_safe && !is_welcome(headers, &app.manners.origins) {
+    if !is_safe && !is_welcome(headers, &app.http_config.origins) {
         let says = "other sites may not ask this";
         return ApiError::new(StatusCode::FORBIDDEN, "origin", says).into_response();
     }
-    let now = (app.house.ways().outside.clock)() / 1_000;
-    let found = found(headers, &app.manners, now);
+    let now = (app.house.config().environment.clock)() / 1_000;
+    let found = found(headers, &app.http_config, now);
     let guest = found.guest.unwrap_or_else(|| {
-        let outside = &app.house.ways().outside;
-        Id::draw(&mut |bytes: &mut [u8]| outside.roll(bytes))
+        let environment = &app.house.config().environment;
+        Id::draw(&mut |bytes: &mut [u8]| environment.roll(bytes))
     });
     request.extensions_mut().insert(Guest(guest));
     let mut response = next.run(request).await;
-    let fresh = found.is_stale.then(|| given(&app.manners, guest, now));
+    let fresh = found.is_stale.then(|| given(&app.http_config, guest, now));
     let gone = found.is_misnamed.then(|| taken(COOKIE));
     for cookie in [fresh, gone].into_iter().flatten() {
         let cookie = HeaderValue::try_from(cookie).expect("digits and letters make a header");
@@ -64,10 +64,10 @@ struct Found {
 /// all others. One without that name counts if we gave it before people came by HTTPS, so that
 /// they stay who they were; those who want to plant one have none that is younger. If there are
 /// two, of different guests, one of them was planted, and neither counts.
-fn found(headers: &HeaderMap, manners: &Manners, now: u64) -> Found {
-    let keys = &manners.keys;
+fn found(headers: &HeaderMap, http_config: &HttpConfig, now: u64) -> Found {
+    let keys = &http_config.keys;
     let plain: Vec<&str> = cookies(headers, COOKIE).collect();
-    if !manners.is_secure {
+    if !http_config.is_secure {
         let known = plain.iter().find_map(|value| keys.check(value));
         return Found {
             guest: known.map(|known| known.guest),
@@ -78,7 +78,7 @@ fn found(headers: &HeaderMap, manners: &Manners, now: u64) -> Found {
     let known = cookies(headers, HOST_COOKIE).find_map(|value| keys.check(value));
     let older = || {
         let known = plain.iter().filter_map(|value| keys.check(value));
-        let guests = known.filter(|known| is_from_before(known, manners.secure_since, now));
+        let guests = known.filter(|known| is_from_before(known, http_config.secure_since, now));
         let mut guests = guests.map(|known| known.guest);
         let first = guests.next()?;
         guests.all(|guest| guest == first).then_some(first)
@@ -115,9 +115,9 @@ fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'
 }
 
 /// A cookie for `guest`, as it is given.
-fn given(manners: &Manners, guest: Id, now: u64) -> String {
-    let value = manners.keys.sign(guest, now);
-    let (name, secure) = if manners.is_secure {
+fn given(http_config: &HttpConfig, guest: Id, now: u64) -> String {
+    let value = http_config.keys.sign(guest, now);
+    let (name, secure) = if http_config.is_secure {
         (HOST_COOKIE, "; Secure")
     } else {
         (COOKIE, "")

@@ -61,8 +61,8 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
         let says = "the request names two hosts";
         return ApiError::new(StatusCode::BAD_REQUEST, "bad_head", says).into_response();
     }
-    let is_known = host.is_some_and(|host| app.manners.hosts.has(host));
-    let is_known = is_known || app.manners.hosts.0.is_empty();
+    let is_known = host.is_some_and(|host| app.http_config.hosts.has(host));
+    let is_known = is_known || app.http_config.hosts.0.is_empty();
     if is_known || is_from_here(&request, host) {
         return next.run(request).await;
     }

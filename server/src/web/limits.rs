@@ -191,7 +191,7 @@ pub(super) async fn check(State(app): State<App>, mut request: Request, next: Ne
     // Without a connection there is a test, which is at home.
     let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.0.ip());
     let told = app
-        .manners
+        .http_config
         .behind_proxy
         .then(|| forwarded(request.headers()));
     let from = told.flatten().unwrap_or(peer);

@@ -18,12 +18,12 @@ use tokio::{
 use tower::ServiceExt;
 
 use super::{
-    Manners, Waits, app,
+    HttpConfig, Waits, app,
     head::HEAD_MAX,
     limits::{Doors, Inside},
     ops,
-    patient::Patient,
     strict::{Strict, Verdicts},
+    timeouts::TimeoutStream,
 };
 use crate::house::House;
 
@@ -40,13 +40,13 @@ const METRICS_CONNECTIONS_MAX: usize = 50;
 pub struct Peer(pub SocketAddr);
 
 /// Serves `app` until the house closes; then what was begun is finished.
-pub async fn serve(listener: TcpListener, house: House, manners: Manners) -> io::Result<()> {
+pub async fn serve(listener: TcpListener, house: House, http_config: HttpConfig) -> io::Result<()> {
     let closing = house.closing();
-    let (waits, most) = (manners.waits, manners.rates.connections);
+    let (waits, most) = (http_config.waits, http_config.rates.connections);
     // A proxy has all connections; people are counted by their sockets.
-    let most = if manners.behind_proxy { 0 } else { most };
+    let most = if http_config.behind_proxy { 0 } else { most };
     let doors = Doors::new(most, CONNECTIONS_MAX);
-    let app = app(house, manners);
+    let app = app(house, http_config);
     answer(listener, app, doors, waits, closing).await;
     Ok(())
 }
@@ -116,7 +116,7 @@ async fn carry(visit: Visit, app: Router, waits: Waits, closing: watch::Receiver
     // Moves are small and should not wait for one another.
     let _ = stream.set_nodelay(true);
     let verdicts = Verdicts::default();
-    let stream = Strict::new(Patient::new(stream, waits.send), verdicts.clone());
+    let stream = Strict::new(TimeoutStream::new(stream, waits.send), verdicts.clone());
     let mut http = hyper::server::conn::http1::Builder::new();
     http.timer(TokioTimer::new())
         .max_buf_size(2 * HEAD_MAX)

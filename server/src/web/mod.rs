@@ -11,12 +11,12 @@ mod limits;
 mod listen;
 mod ops;
 mod page;
-mod patient;
 mod records;
 mod replay;
 mod shapes;
 mod socket;
 mod strict;
+mod timeouts;
 
 pub use cookie::{CookieKey, CookieKeys, Known};
 pub use hosts::{BadUrl, Hosts};
@@ -47,7 +47,7 @@ pub const BODY_MAX: usize = 16 * 1024;
 
 /// What the pages and the API are told to be like.
 #[derive(Clone, Debug)]
-pub struct Manners {
+pub struct HttpConfig {
     /// Sign the cookies of guests.
     pub keys: CookieKeys,
     /// The names this server answers to.
@@ -70,7 +70,7 @@ pub struct Manners {
 #[derive(Clone, Debug)]
 pub(crate) struct App {
     pub(crate) house: House,
-    pub(crate) manners: Arc<Manners>,
+    pub(crate) http_config: Arc<HttpConfig>,
     pub(crate) limits: Arc<limits::Limits>,
     /// The sockets of people who come through a proxy.
     sockets: limits::Doors,
@@ -84,12 +84,12 @@ pub(crate) struct App {
 struct Description;
 
 /// Everything the server answers, as a service.
-pub fn app(house: House, manners: Manners) -> Router {
-    let limits = Arc::new(limits::Limits::new(manners.rates));
-    let sockets = limits::Doors::new(manners.rates.connections, usize::MAX);
+pub fn app(house: House, http_config: HttpConfig) -> Router {
+    let limits = Arc::new(limits::Limits::new(http_config.rates));
+    let sockets = limits::Doors::new(http_config.rates.connections, usize::MAX);
     let app = App {
         house,
-        manners: Arc::new(manners),
+        http_config: Arc::new(http_config),
         limits,
         sockets,
     };
@@ -113,7 +113,7 @@ pub fn app(house: House, manners: Manners) -> Router {
         .layer(DefaultBodyLimit::max(BODY_MAX))
         .layer(middleware::from_fn_with_state(app.clone(), in_time))
         .layer(middleware::from_fn_with_state(app.clone(), hosts::check))
-        .layer(middleware::from_fn_with_state(app.clone(), with_manners))
+        .layer(middleware::from_fn_with_state(app.clone(), with_headers))
         .with_state(app)
 }
 
@@ -132,7 +132,7 @@ fn api_routes() -> OpenApiRouter<App> {
 
 /// Nobody waits for ever.
 async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
-    let answer = tokio::time::timeout(app.manners.waits.answer, next.run(request)).await;
+    let answer = tokio::time::timeout(app.http_config.waits.answer, next.run(request)).await;
     answer.unwrap_or_else(|_| {
         let says = "the request took too long to arrive or to be answered";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_slow", says).into_response()
@@ -140,7 +140,7 @@ async fn in_time(State(app): State<App>, request: Request, next: Next) -> Respon
 }
 
 /// What browsers are told with every answer.
-async fn with_manners(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn with_headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed = [
@@ -158,7 +158,7 @@ async fn with_manners(State(app): State<App>, request: Request, next: Next) -> R
     // What one person may know is nobody else's, not even a cache's.
     let keep_nothing = HeaderValue::from_static("no-store");
     headers.entry(header::CACHE_CONTROL).or_insert(keep_nothing);
-    if app.manners.is_secure {
+    if app.http_config.is_secure {
         let value = HeaderValue::from_static("max-age=31536000");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, value);
     }

@@ -59,7 +59,7 @@ impl Default for Waits {
 }
 
 impl Waits {
-    /// How often a line is looked at: often enough for a silent client to be asked twice whether
+    /// How often a socket is looked at: often enough for a silent client to be asked twice whether
     /// it is there.
     fn look(&self) -> Duration {
         (self.silence / 3).min(self.hello / 2)
@@ -94,8 +94,8 @@ pub(super) async fn open(
         .max_frame_size(MESSAGE_MAX);
     upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("boroughs_sockets").increment(1);
-        let mut line = Line {
-            waits: app.manners.waits,
+        let mut client = ClientSocket {
+            waits: app.http_config.waits,
             app,
             from,
             socket,
@@ -104,11 +104,11 @@ pub(super) async fn open(
             heard: Instant::now(),
             greeted: false,
         };
-        if let Err(why) = line.run().await {
+        if let Err(why) = client.run().await {
             let bye = ServerMessage::Bye { why };
-            line.send([bye.into()]).await;
+            client.send([bye.into()]).await;
         }
-        let _ = timeout(line.waits.send, line.socket.send(Message::Close(None))).await;
+        let _ = timeout(client.waits.send, client.socket.send(Message::Close(None))).await;
         metrics::gauge!("boroughs_sockets").decrement(1);
         drop((inside, place));
     })
@@ -121,7 +121,7 @@ impl App {
     /// A place for a socket of someone at `from`, to be kept as long as it is open. Without a
     /// proxy in between their connection has been counted.
     fn socket_place(&self, from: IpAddr) -> Result<Option<Inside>, TooMany> {
-        if self.manners.behind_proxy {
+        if self.http_config.behind_proxy {
             self.sockets.enter(from).map(Some).ok_or(TooMany)
         } else {
             Ok(None)
@@ -129,8 +129,8 @@ impl App {
     }
 }
 
-/// The line between one client and its table.
-struct Line {
+/// The socket of one client at a table.
+struct ClientSocket {
     app: App,
     from: IpAddr,
     waits: Waits,
@@ -144,7 +144,7 @@ struct Line {
     greeted: bool,
 }
 
-impl Line {
+impl ClientSocket {
     /// Carries messages until one side ends it; `Err` if it is us.
     async fn run(&mut self) -> Result<(), Parting> {
         let mut look = interval(self.waits.look());
@@ -208,7 +208,7 @@ impl Line {
             Message::Text(text) => text,
             Message::Binary(_) => return Err(Parting::Nonsense),
             Message::Ping(_) | Message::Pong(_) | Message::Close(_) => {
-                // Before hello nothing else keeps a line open.
+                // Before hello nothing else keeps a socket open.
                 if self.greeted {
                     self.heard = Instant::now();
                 }

@@ -7,22 +7,22 @@ use std::sync::{
 
 use load::Player;
 use protocol::{Command, RefusalCode};
-use server::house::{Age, Caps, EACH_MAX, House, Outside, Retention, Uptime, Ways};
+use server::house::{Age, Caps, EACH_MAX, Environment, House, HouseConfig, Retention, Uptime};
 
 use crate::running::{NO_LIMITS, Running, body, scratch, status};
 
 const WANTED: &str = r#"{"game":"new-york-new-york","seats":["own","open"],"name":"guest 1""#;
 const DAY: u64 = 24 * 60 * 60 * 1000;
 
-fn capped(per_guest: u32, per_address: u32) -> Ways {
+fn capped(per_guest: u32, per_address: u32) -> HouseConfig {
     let caps = Caps {
         per_guest,
         per_address,
         ..Caps::default()
     };
-    Ways {
+    HouseConfig {
         caps,
-        ..Ways::default()
+        ..HouseConfig::default()
     }
 }
 
@@ -116,12 +116,12 @@ async fn open_tables_are_counted_after_a_restart_too() {
 async fn hourly(folder: &str, caps: Caps) -> (Running, impl Fn(u64)) {
     let uptime = Arc::new(AtomicU64::new(0));
     let passed = Arc::clone(&uptime);
-    let ways = Ways {
+    let config = HouseConfig {
         caps,
         uptime: Uptime::of(move || passed.load(Ordering::Relaxed)),
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch(folder), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch(folder), config, NO_LIMITS).await;
     let house = server.house.clone();
     house.tick();
     let serve = move |millis: u64| {
@@ -305,21 +305,21 @@ async fn a_table_that_begins_leaves_one_list_for_the_other_at_once() {
     server.stop().await;
 }
 
-/// Ways with a clock that the test sets.
-fn timed() -> (Ways, Arc<AtomicU64>) {
+/// HouseConfig with a clock that the test sets.
+fn timed() -> (HouseConfig, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(1_000 * DAY));
     let clock = Arc::clone(&time);
-    let outside = Outside {
+    let environment = Environment {
         clock: Arc::new(move || clock.load(Ordering::SeqCst)),
-        ..Outside::real()
+        ..Environment::real()
     };
     let idle = std::time::Duration::ZERO;
-    let ways = Ways {
-        outside,
+    let config = HouseConfig {
+        environment,
         idle,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    (ways, time)
+    (config, time)
 }
 
 async fn prune(house: &House, most: usize) -> usize {
@@ -333,8 +333,8 @@ async fn prune(house: &House, most: usize) -> usize {
 
 #[tokio::test]
 async fn closed_tables_are_deleted_after_their_days_and_no_more_than_so_many() {
-    let (ways, time) = timed();
-    let server = Running::with(&scratch("caps-prune"), ways, NO_LIMITS).await;
+    let (config, time) = timed();
+    let server = Running::with(&scratch("caps-prune"), config, NO_LIMITS).await;
     let mut gone = Vec::new();
     for _ in 0..3 {
         let (host, table) = somebody(&server, r#","listed":true"#).await;
@@ -365,8 +365,8 @@ async fn closed_tables_are_deleted_after_their_days_and_no_more_than_so_many() {
 
 #[tokio::test]
 async fn a_table_that_somebody_looks_at_is_not_deleted() {
-    let (ways, time) = timed();
-    let server = Running::with(&scratch("caps-looked-at"), ways, NO_LIMITS).await;
+    let (config, time) = timed();
+    let server = Running::with(&scratch("caps-looked-at"), config, NO_LIMITS).await;
     let (_, player) = closed(&server).await;
     time.fetch_add(31 * DAY, Ordering::SeqCst);
     assert_eq!(prune(&server.house, 9).await, 0);

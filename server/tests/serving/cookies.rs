@@ -6,14 +6,14 @@ use load::create;
 use protocol::{Command, RefusalCode};
 use room::ids::{Id, Secret};
 use server::{
-    house::{Outside, Ways},
-    web::{CookieKey, CookieKeys, Manners},
+    house::{Environment, HouseConfig},
+    web::{CookieKey, CookieKeys, HttpConfig},
 };
 use tabletop::Seat;
 
 use crate::{
     playing::pair,
-    running::{Running, manners, scratch},
+    running::{Running, http_config, scratch},
 };
 
 const DAY: u64 = 24 * 60 * 60;
@@ -32,23 +32,23 @@ fn guest(n: u8) -> Id {
 }
 
 /// A server where it is `NOW`.
-async fn server(folder: &str, manners: Manners) -> Running {
-    let outside = Outside {
+async fn server(folder: &str, http_config: HttpConfig) -> Running {
+    let environment = Environment {
         clock: Arc::new(|| NOW * 1_000),
-        ..Outside::real()
+        ..Environment::real()
     };
-    let ways = Ways {
-        outside,
-        ..Ways::default()
+    let config = HouseConfig {
+        environment,
+        ..HouseConfig::default()
     };
-    Running::like(&scratch(folder), ways, manners).await
+    Running::like(&scratch(folder), config, http_config).await
 }
 
-fn secure() -> Manners {
-    Manners {
+fn secure() -> HttpConfig {
+    HttpConfig {
         is_secure: true,
         secure_since: SECURE_SINCE,
-        ..manners()
+        ..http_config()
     }
 }
 
@@ -114,7 +114,7 @@ async fn a_cookie_that_was_given_before_https_is_given_again_under_its_name() {
         }
     }
     server.stop().await;
-    let late = Manners {
+    let late = HttpConfig {
         secure_since: NOW - 365 * DAY,
         ..secure()
     };
@@ -130,7 +130,7 @@ async fn the_host_of_a_table_is_its_host_after_the_server_has_come_to_https() {
     let folder = scratch("to-https");
     let server = Running::start(&folder).await;
     let (table, cookie) = create(server.address).await.unwrap();
-    let later = (Outside::real().clock)() / 1_000 + 60;
+    let later = (Environment::real().clock)() / 1_000 + 60;
     let secure_since = server::secure_since(server.house.storage().as_ref(), later).await;
     let secure_since = secure_since.unwrap();
     let again = server::secure_since(server.house.storage().as_ref(), later + DAY).await;
@@ -140,11 +140,11 @@ async fn the_host_of_a_table_is_its_host_after_the_server_has_come_to_https() {
         "once for all"
     );
     server.stop().await;
-    let manners = Manners {
+    let http_config = HttpConfig {
         secure_since,
         ..secure()
     };
-    let server = Running::like(&folder, Ways::default(), manners).await;
+    let server = Running::like(&folder, HouseConfig::default(), http_config).await;
     assert!(server.lobby(&table, &cookie).await.you.host);
     let given = given(&server, &cookie).await;
     let host_cookie = given[0].split(';').next().unwrap();
@@ -160,7 +160,7 @@ async fn the_host_of_a_table_is_its_host_after_the_server_has_come_to_https() {
 
 #[tokio::test]
 async fn without_https_the_first_cookie_that_was_signed_counts() {
-    let server = server("plain-planted", manners()).await;
+    let server = server("plain-planted", http_config()).await;
     let (table, cookie) = create(server.address).await.unwrap();
     let planted = format!("{PLAIN}=garbage; {PLAIN}=; {cookie}");
     assert!(given(&server, &planted).await.is_empty());
@@ -180,7 +180,7 @@ async fn a_cookie_from_before_https_had_a_name_is_given_again_under_it() {
 
 #[tokio::test]
 async fn a_cookie_is_renewed_when_it_is_a_month_old() {
-    let server = server("renewed", manners()).await;
+    let server = server("renewed", http_config()).await;
     let of = |issued: u64| format!("{PLAIN}={}", key(7).sign(guest(1), issued));
     assert!(given(&server, &of(NOW - 29 * DAY)).await.is_empty());
     let month = given(&server, &of(NOW - 31 * DAY)).await;
@@ -197,8 +197,11 @@ async fn a_cookie_of_the_key_before_counts_and_is_renewed() {
         current: key(8),
         previous: Some(key(7)),
     };
-    let manners = Manners { keys, ..manners() };
-    let server = server("rotated", manners).await;
+    let http_config = HttpConfig {
+        keys,
+        ..http_config()
+    };
+    let server = server("rotated", http_config).await;
     let before = format!("{PLAIN}={}", key(7).sign(guest(1), NOW));
     let renewed = given(&server, &before).await;
     assert!(is_of(&renewed[0], PLAIN, guest(1)), "{renewed:?}");

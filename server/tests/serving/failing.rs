@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use protocol::{CloseReason, Command, Stage};
 use server::{
-    house::Ways,
+    house::HouseConfig,
     store::{file_in, url_of},
 };
 use sqlx::Connection;
@@ -32,11 +32,11 @@ async fn begun(server: &Running) -> (String, String, Player) {
 #[tokio::test]
 async fn a_panic_in_the_rules_closes_that_table_and_its_record_is_kept() {
     let folder = scratch("panic");
-    let ways = Ways {
+    let config = HouseConfig {
         catalogue: TOYS,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&folder, ways.clone(), NO_LIMITS).await;
+    let server = Running::with(&folder, config.clone(), NO_LIMITS).await;
     let (table, cookie, mut seat_a) = begun(&server).await;
     let (_, _, mut other) = begun(&server).await;
     seat_a.act().await.unwrap();
@@ -69,7 +69,7 @@ async fn a_panic_in_the_rules_closes_that_table_and_its_record_is_kept() {
     );
     server.stop().await;
 
-    let server = Running::with(&folder, ways, NO_LIMITS).await;
+    let server = Running::with(&folder, config, NO_LIMITS).await;
     let again = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
@@ -161,11 +161,11 @@ async fn a_storage_that_another_program_holds_is_not_ready_within_a_second() {
 #[tokio::test]
 async fn a_bot_whose_move_could_not_be_stored_thinks_again_when_someone_comes() {
     let folder = scratch("bot-again");
-    let ways = Ways {
+    let config = HouseConfig {
         catalogue: TOYS,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&folder, ways, NO_LIMITS).await;
+    let server = Running::with(&folder, config, NO_LIMITS).await;
     let (table, cookie, mut seat_a) = begun(&server).await;
     let number = seat_a.memory.number.unwrap();
     // The move of the person is stored, the answer of the bot is not.

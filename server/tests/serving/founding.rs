@@ -9,7 +9,7 @@ use futures_util::future::poll_immediate;
 use load::create_as;
 use room::{Place, ids::Id};
 use server::{
-    house::{Founder, House, Outside, Wanted, Ways},
+    house::{Environment, Founder, House, HouseConfig, Wanted},
     store::{file_in, url_of},
 };
 use sqlx::{AnyConnection, Connection};
@@ -60,14 +60,14 @@ async fn a_founding_goes_on_when_nobody_waits_for_it_any_more() {
 }
 
 /// Chance that tells whenever a table's secret has been drawn.
-fn telling(drawn: &Arc<Notify>) -> Outside {
-    let real = Outside::real();
+fn telling(drawn: &Arc<Notify>) -> Environment {
+    let real = Environment::real();
     let (dice, drawn) = (Arc::clone(&real.dice), Arc::clone(drawn));
     let tell = move |bytes: &mut [u8]| {
         dice.lock().unwrap()(bytes);
         drawn.notify_one();
     };
-    Outside {
+    Environment {
         dice: Arc::new(Mutex::new(tell)),
         ..real
     }
@@ -77,11 +77,11 @@ fn telling(drawn: &Arc<Notify>) -> Outside {
 async fn a_request_that_is_repeated_while_the_disk_is_busy_lays_out_one_table() {
     let folder = scratch("founding-busy");
     let drawn = Arc::new(Notify::new());
-    let ways = Ways {
-        outside: telling(&drawn),
-        ..Ways::default()
+    let config = HouseConfig {
+        environment: telling(&drawn),
+        ..HouseConfig::default()
     };
-    let server = Running::with(&folder, ways, NO_LIMITS).await;
+    let server = Running::with(&folder, config, NO_LIMITS).await;
     let house = server.house.clone();
     let mut other = AnyConnection::connect(&url_of(&file_in(&folder)))
         .await

@@ -1,11 +1,11 @@
 //! Requests whose heads are wrong, and requests for somebody else.
 
 use server::{
-    house::Ways,
-    web::{Hosts, Manners},
+    house::HouseConfig,
+    web::{Hosts, HttpConfig},
 };
 
-use crate::running::{Running, body, manners, scratch, status};
+use crate::running::{Running, body, http_config, scratch, status};
 
 async fn text(server: &Running, request: &str) -> String {
     String::from_utf8(server.bytes(request).await).unwrap()
@@ -78,11 +78,11 @@ async fn what_comes_in_chunks_is_read_and_nothing_after_it() {
 
 #[tokio::test]
 async fn a_server_that_knows_its_name_answers_to_no_other() {
-    let manners = Manners {
+    let http_config = HttpConfig {
         hosts: Hosts::of(["https://club.example", "https://www.club.example"]).unwrap(),
-        ..manners()
+        ..http_config()
     };
-    let server = Running::like(&scratch("hosts"), Ways::default(), manners).await;
+    let server = Running::like(&scratch("hosts"), HouseConfig::default(), http_config).await;
     let get = |host: &str, more: &str| {
         format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\n{more}Connection: close\r\n\r\n")
     };

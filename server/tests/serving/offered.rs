@@ -2,18 +2,18 @@
 
 use load::Player;
 use protocol::{Command, RefusalCode, Stage};
-use server::house::{Offered, Ways};
+use server::house::{HouseConfig, Offered};
 
 use crate::{
     playing::{one_move, pair},
     running::{NO_LIMITS, Running, body, scratch, status},
 };
 
-fn only(game: &str) -> Ways {
+fn only(game: &str) -> HouseConfig {
     let offered = Offered::of(&[game.to_owned()], host::GAMES).unwrap();
-    Ways {
+    HouseConfig {
         offered,
-        ..Ways::default()
+        ..HouseConfig::default()
     }
 }
 

@@ -13,7 +13,7 @@ use protocol::{ClientMessage, CloseReason, Command, PROTOCOL, Stage};
 use room::{Patience, Place, Room, ids::Id};
 use server::{
     Config, close_abandoned,
-    house::{Age, House, Outside, Retention, Swept, Uptime, Wanted, Ways},
+    house::{Age, Environment, House, HouseConfig, Retention, Swept, Uptime, Wanted},
     store::Store,
 };
 use tokio::task::JoinHandle;
@@ -43,18 +43,18 @@ impl Club {
     async fn open(folder: &Path, at: u64) -> Self {
         let (clock, uptime) = (Arc::new(AtomicU64::new(at)), Arc::new(AtomicU64::new(0)));
         let (told, passed) = (Arc::clone(&clock), Arc::clone(&uptime));
-        let ways = Ways {
+        let config = HouseConfig {
             patience: PATIENCE,
             idle: Duration::ZERO,
-            outside: Outside {
+            environment: Environment {
                 clock: Arc::new(move || told.load(Ordering::Relaxed)),
-                ..Outside::real()
+                ..Environment::real()
             },
             uptime: Uptime::of(move || passed.load(Ordering::Relaxed)),
-            ..Ways::default()
+            ..HouseConfig::default()
         };
         let store = Store::in_folder(folder).await.unwrap();
-        let (house, stored) = House::open(store, ways);
+        let (house, stored) = House::open(store, config);
         house.resume_served().await.unwrap();
         house.tick();
         Club {

@@ -2,15 +2,15 @@
 
 use load::create;
 use server::{
-    house::Ways,
-    web::{Manners, Rates},
+    house::HouseConfig,
+    web::{HttpConfig, Rates},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
 
-use crate::running::{NO_LIMITS, Running, manners, scratch};
+use crate::running::{NO_LIMITS, Running, http_config, scratch};
 
 /// A socket of someone at `from`, and what the server said to its opening.
 async fn opened(server: &Running, table: &str, from: &str) -> (TcpStream, String) {
@@ -39,12 +39,12 @@ async fn a_forwarded_address_has_so_many_sockets_and_gets_their_places_back() {
         connections: 2,
         ..NO_LIMITS
     };
-    let manners = Manners {
+    let http_config = HttpConfig {
         behind_proxy: true,
         rates,
-        ..manners()
+        ..http_config()
     };
-    let server = Running::like(&scratch("proxied"), Ways::default(), manners).await;
+    let server = Running::like(&scratch("proxied"), HouseConfig::default(), http_config).await;
     let (table, _) = create(server.address).await.unwrap();
     let (first, said) = opened(&server, &table, "192.0.2.1").await;
     assert!(is_open(&said), "{said}");

@@ -3,7 +3,7 @@
 
 use load::Player;
 use protocol::{Command, Play, Refused, ServerMessage};
-use server::house::Ways;
+use server::house::HouseConfig;
 
 use crate::{
     imagined::IMAGINED,
@@ -28,13 +28,13 @@ struct World {
 
 impl World {
     async fn new(game: &str, seed: u64) -> World {
-        let ways = Ways {
+        let config = HouseConfig {
             catalogue: IMAGINED,
-            outside: dice(seed),
-            ..Ways::default()
+            environment: dice(seed),
+            ..HouseConfig::default()
         };
         let folder = scratch(&format!("real-world-{game}-{seed}"));
-        let server = Running::with(&folder, ways, NO_LIMITS).await;
+        let server = Running::with(&folder, config, NO_LIMITS).await;
         let wanted = format!(r#"{{"game":"{game}","seats":["own","open"],"name":"guest 1"}}"#);
         let (table, seat_a, seat_b) = pair_at(&server, &wanted).await;
         let listener = server.player(&table, seat_a.cookie.as_deref(), 3).await;

@@ -2,7 +2,7 @@
 
 use load::create_as;
 use protocol::{Command, Eyes, Replay, Stage};
-use server::{house::Ways, web::Rates};
+use server::{house::HouseConfig, web::Rates};
 use tabletop::{Seat, Viewer};
 
 use crate::{
@@ -146,11 +146,11 @@ async fn an_answer_is_bounded_and_whoever_goes_on_gets_all_of_the_game() {
 
 #[tokio::test]
 async fn one_ply_of_a_game_is_shown_without_writing_all_of_its_record() {
-    let ways = Ways {
+    let config = HouseConfig {
         catalogue: TOYS,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch("one-ply"), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch("one-ply"), config, NO_LIMITS).await;
     let wanted = r#"{"game":"toy","seats":["own","open"],"name":"guest 1"}"#;
     let (table, mut seat_a, mut seat_b) = pair_at(&server, wanted).await;
     for _ in 0..6 {
@@ -173,7 +173,7 @@ async fn many_views_cost_as_much_as_many_requests() {
         requests: 15,
         ..NO_LIMITS
     };
-    let server = Running::with(&scratch("dear-replay"), Ways::default(), rates).await;
+    let server = Running::with(&scratch("dear-replay"), HouseConfig::default(), rates).await;
     let (table, _a, _b) = pair(&server).await;
     let path = |count: u32| format!("/api/v1/tables/{table}/replay?count={count}&eyes=spectator");
     let mut statuses = Vec::new();

@@ -9,9 +9,9 @@ use std::{
 use load::Player;
 use room::ids::Secret;
 use server::{
-    house::{House, Outside, Ways},
+    house::{Environment, House, HouseConfig},
     store::Store,
-    web::{self, CookieKey, CookieKeys, Hosts, Manners, Rates, Waits},
+    web::{self, CookieKey, CookieKeys, Hosts, HttpConfig, Rates, Waits},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -41,7 +41,7 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
 }
 
 /// Chance that is the same in every run.
-pub(crate) fn dice(seed: u64) -> Outside {
+pub(crate) fn dice(seed: u64) -> Environment {
     let mut state = seed;
     let fill = move |bytes: &mut [u8]| {
         for byte in bytes {
@@ -51,15 +51,15 @@ pub(crate) fn dice(seed: u64) -> Outside {
             *byte = (state >> 56) as u8;
         }
     };
-    Outside {
+    Environment {
         clock: Arc::new(|| 1_000_000),
         dice: Arc::new(Mutex::new(fill)),
     }
 }
 
 /// How servers of tests are told to be.
-pub(crate) fn manners() -> Manners {
-    Manners {
+pub(crate) fn http_config() -> HttpConfig {
+    HttpConfig {
         keys: CookieKeys::only(CookieKey::new(Secret([7; 32]))),
         hosts: Hosts::default(),
         origins: vec!["https://club.example".to_owned()],
@@ -73,20 +73,23 @@ pub(crate) fn manners() -> Manners {
 
 impl Running {
     pub(crate) async fn start(folder: &Path) -> Self {
-        Self::with(folder, Ways::default(), NO_LIMITS).await
+        Self::with(folder, HouseConfig::default(), NO_LIMITS).await
     }
 
-    pub(crate) async fn with(folder: &Path, ways: Ways, rates: Rates) -> Self {
-        let manners = Manners { rates, ..manners() };
-        Self::like(folder, ways, manners).await
+    pub(crate) async fn with(folder: &Path, config: HouseConfig, rates: Rates) -> Self {
+        let http_config = HttpConfig {
+            rates,
+            ..http_config()
+        };
+        Self::like(folder, config, http_config).await
     }
 
-    pub(crate) async fn like(folder: &Path, ways: Ways, manners: Manners) -> Self {
+    pub(crate) async fn like(folder: &Path, config: HouseConfig, http_config: HttpConfig) -> Self {
         let store = Store::in_folder(folder).await.unwrap();
-        let (house, stored) = House::open(store, ways);
+        let (house, stored) = House::open(store, config);
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let serving = tokio::spawn(web::serve(listener, house.clone(), manners));
+        let serving = tokio::spawn(web::serve(listener, house.clone(), http_config));
         Running {
             house,
             address,

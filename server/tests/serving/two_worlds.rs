@@ -2,7 +2,7 @@
 
 use load::Player;
 use protocol::{Command, Stage};
-use server::house::Ways;
+use server::house::HouseConfig;
 
 use crate::{
     running::{NO_LIMITS, Running, body, dice, scratch},
@@ -19,12 +19,12 @@ struct World {
 }
 
 async fn world(seed: u64) -> World {
-    let ways = Ways {
+    let config = HouseConfig {
         catalogue: TOYS,
-        outside: dice(seed),
-        ..Ways::default()
+        environment: dice(seed),
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch(&format!("world-{seed}")), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch(&format!("world-{seed}")), config, NO_LIMITS).await;
     let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json";
     let sent = r#"{"game":"toy","seats":["own","open"],"name":"guest 1"}"#;
     let answer = server.http(post, sent).await;

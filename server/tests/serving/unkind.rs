@@ -3,11 +3,11 @@
 use load::{Player, create};
 use protocol::ServerMessage;
 use server::{
-    house::Ways,
-    web::{Manners, Rates},
+    house::HouseConfig,
+    web::{HttpConfig, Rates},
 };
 
-use crate::running::{NO_LIMITS, Running, body, manners, scratch};
+use crate::running::{NO_LIMITS, Running, body, http_config, scratch};
 
 #[tokio::test]
 async fn malformed_frames_end_their_connection_and_nothing_else() {
@@ -91,11 +91,11 @@ async fn a_cookie_that_was_tampered_with_is_nobodys() {
 
 #[tokio::test]
 async fn where_people_come_by_https_cookies_never_travel_without() {
-    let manners = Manners {
+    let http_config = HttpConfig {
         is_secure: true,
-        ..manners()
+        ..http_config()
     };
-    let server = Running::like(&scratch("secure"), Ways::default(), manners).await;
+    let server = Running::like(&scratch("secure"), HouseConfig::default(), http_config).await;
     let answer = server.get("/api/v1/games", "").await.to_lowercase();
     let given = answer.lines().find(|line| line.starts_with("set-cookie"));
     let given = given.unwrap();
@@ -113,7 +113,7 @@ async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
         messages: 2,
         connections: 0,
     };
-    let server = Running::with(&scratch("rates"), Ways::default(), rates).await;
+    let server = Running::with(&scratch("rates"), HouseConfig::default(), rates).await;
     let (table, cookie) = create(server.address).await.unwrap();
     let mut player = Player::connect(server.address, &table, Some(&cookie), 1)
         .await
@@ -142,7 +142,7 @@ async fn an_address_has_so_many_connections_and_sockets_are_among_them() {
         connections: 2,
         ..NO_LIMITS
     };
-    let server = Running::with(&scratch("connections"), Ways::default(), rates).await;
+    let server = Running::with(&scratch("connections"), HouseConfig::default(), rates).await;
     let (table, cookie) = create(server.address).await.unwrap();
     let first = server.player(&table, Some(&cookie), 1).await;
     let second = server.player(&table, None, 2).await;

@@ -6,7 +6,7 @@ use std::path::Path;
 use load::create_as;
 use protocol::{AsideReason, CloseReason, Command, RefusalCode, Stage};
 use room::{Entry, What};
-use server::{Config, Fate, house::Ways};
+use server::{Config, Fate, house::HouseConfig};
 
 use crate::{
     running::{NO_LIMITS, Running, body, scratch, status},
@@ -15,10 +15,10 @@ use crate::{
 
 const WANTED: &str = r#"{"game":"toy","seats":["own",{"bot":"random"}],"name":"guest 1"}"#;
 
-fn with(catalogue: &'static [host::Entry]) -> Ways {
-    Ways {
+fn with(catalogue: &'static [host::Entry]) -> HouseConfig {
+    HouseConfig {
         catalogue,
-        ..Ways::default()
+        ..HouseConfig::default()
     }
 }
 

@@ -4,23 +4,26 @@ use std::time::Duration;
 
 use load::create;
 use server::{
-    house::Ways,
-    web::{Manners, Waits},
+    house::HouseConfig,
+    web::{HttpConfig, Waits},
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{TcpSocket, TcpStream},
 };
 
-use crate::running::{Running, manners, scratch};
+use crate::running::{Running, http_config, scratch};
 
 /// So long a test waits for a server that does not wait.
 const SOON: Duration = Duration::from_secs(20);
 const HELLO: &str = r#"{"hello":{"protocol":2}}"#;
 
 async fn impatient(folder: &str, waits: Waits) -> Running {
-    let manners = Manners { waits, ..manners() };
-    Running::like(&scratch(folder), Ways::default(), manners).await
+    let http_config = HttpConfig {
+        waits,
+        ..http_config()
+    };
+    Running::like(&scratch(folder), HouseConfig::default(), http_config).await
 }
 
 /// Patient but for what `short` says.

@@ -4,7 +4,7 @@ use load::{Player, create_as};
 use protocol::{ClientMessage, Command, Memory, PROTOCOL};
 use room::ids::Id;
 use server::{
-    house::{BotPool, Ways},
+    house::{BotPool, HouseConfig},
     web,
 };
 use tabletop::Seat;
@@ -18,12 +18,12 @@ use crate::{
 
 #[tokio::test]
 async fn a_slow_bot_delays_nobody_elsewhere() {
-    let ways = Ways {
+    let config = HouseConfig {
         catalogue: TOYS,
         bots: 1,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch("slow-bot"), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch("slow-bot"), config, NO_LIMITS).await;
     let wanted = r#"{"game":"toy","seats":["own",{"bot":"greedy"}],"name":"guest 1"}"#;
     let (table, cookie) = create_as(server.address, wanted).await.unwrap();
     let mut with_bot = server.player(&table, Some(&cookie), 1).await;
@@ -185,11 +185,11 @@ async fn what_told_nobody_anything_is_taken_back_at_once() {
 
 #[tokio::test]
 async fn a_table_has_places_for_so_many_who_look_on_and_always_one_for_its_players() {
-    let ways = Ways {
+    let config = HouseConfig {
         spectators: 2,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch("full"), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch("full"), config, NO_LIMITS).await;
     let (table, seat_a, _seat_b) = pair(&server).await;
     let cookie = seat_a.cookie.clone();
     drop(seat_a);
@@ -215,11 +215,11 @@ async fn a_table_has_places_for_so_many_who_look_on_and_always_one_for_its_playe
 
 #[tokio::test]
 async fn whoever_carries_a_seat_gets_in_however_many_look_on() {
-    let ways = Ways {
+    let config = HouseConfig {
         spectators: 1,
-        ..Ways::default()
+        ..HouseConfig::default()
     };
-    let server = Running::with(&scratch("carried-in"), ways, NO_LIMITS).await;
+    let server = Running::with(&scratch("carried-in"), config, NO_LIMITS).await;
     let (table, seat_a, _seat_b) = pair(&server).await;
     let _looks_on = server.player(&table, None, 8).await;
     let games = server.get("/api/v1/games", "").await;

@@ -12,7 +12,7 @@ use std::{
 use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
 use room::{Entry, Patience, Place, Room, ids::Id};
 use server::{
-    house::{House, Outside, Wanted, Ways},
+    house::{Environment, House, HouseConfig, Wanted},
     store::Storage,
 };
 use tokio::time::timeout;
@@ -142,20 +142,20 @@ impl Someone {
     }
 }
 
-fn ways(seed: u64) -> Ways {
+fn config(seed: u64) -> HouseConfig {
     let mut rng = Rng::new(seed);
     let dice = move |bytes: &mut [u8]| {
         for byte in bytes {
             *byte = rng.next() as u8;
         }
     };
-    Ways {
+    HouseConfig {
         idle: Duration::from_millis(300),
-        outside: Outside {
+        environment: Environment {
             clock: Arc::new(|| 1_000_000),
             dice: Arc::new(Mutex::new(dice)),
         },
-        ..Ways::default()
+        ..HouseConfig::default()
     }
 }
 
@@ -171,7 +171,7 @@ fn live(disk: &Arc<SimDisk>, people: &People, (seed, dies): (u64, bool)) {
     disk.restart();
     runtime.block_on(async {
         let disk: Arc<dyn Storage> = Arc::<SimDisk>::clone(disk);
-        let house = House::over(disk, ways(seed));
+        let house = House::over(disk, config(seed));
         let mut visits = tokio::task::JoinSet::new();
         for someone in people {
             let (house, someone) = (house.clone(), Arc::clone(someone));
@@ -214,7 +214,7 @@ fn seat(disk: &Arc<SimDisk>, game: &str, rng: &mut Rng) -> People {
                 // A process that finds no storage is started again.
                 disk.restart();
                 let disk: Arc<dyn Storage> = Arc::<SimDisk>::clone(disk);
-                let house = House::over(disk, ways(rng.next()));
+                let house = House::over(disk, config(rng.next()));
                 let wanted = Wanted {
                     game: game.to_owned(),
                     options: options.to_owned(),

@@ -18,7 +18,7 @@ use protocol::Command;
 use room::ids::Id;
 use room::{Entry, Place, Room, What, When};
 use server::{
-    house::{House, Wanted, Ways},
+    house::{House, HouseConfig, Wanted},
     store::{Before, Store, Summary, Write, check, copy, url_of},
 };
 
@@ -169,7 +169,7 @@ async fn old_tables_go(store: &Store) {
 
 /// Two bots and a person who handed over play a game to its end, and it is there afterwards.
 async fn a_game(store: Store) {
-    let (house, stored) = House::open(store.clone(), Ways::default());
+    let (house, stored) = House::open(store.clone(), HouseConfig::default());
     let level = Skill::Random;
     let name = "guest 1".to_owned();
     let guest = id(9);

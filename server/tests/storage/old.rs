@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use room::{Entry, Place, Plan, What, When, ids::Secret};
 use server::{
-    house::{House, Relisted, Ways},
+    house::{House, HouseConfig, Relisted},
     store::{Store, url_of},
 };
 
@@ -56,7 +56,7 @@ async fn open_tables_of_an_older_server_count_for_those_who_laid_them_out() {
     pool.close().await;
 
     let store = Store::open(&url).await.unwrap();
-    let (house, stored) = House::open(store.clone(), Ways::default());
+    let (house, stored) = House::open(store.clone(), HouseConfig::default());
     let once = house.relist().await.unwrap();
     assert_eq!(once.listed, 1);
     assert_eq!(store.open_of_host(host).await.unwrap(), 1);

@@ -2,7 +2,7 @@
 
 use room::{Entry, Place, Plan, What, When, ids::Id, ids::Secret};
 use server::{
-    house::{House, Relisted, Ways},
+    house::{House, HouseConfig, Relisted},
     store::{Store, Write, url_of},
 };
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
@@ -61,7 +61,7 @@ async fn relisted(name: &str, tables: Vec<Vec<What>>, harm: &str) -> (Relisted, 
     let harm = sqlx::raw_sql(AssertSqlSafe(harm.to_owned()));
     harm.execute(&mut other).await.unwrap();
     other.close().await.unwrap();
-    let (house, stored) = House::open(store.clone(), Ways::default());
+    let (house, stored) = House::open(store.clone(), HouseConfig::default());
     let relisted = house.relist().await.unwrap();
     drop(house);
     stored.await.unwrap();

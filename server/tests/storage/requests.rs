@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use room::{Asked, Entry, Place, Plan, What, When, ids::Secret};
 use server::{
-    house::{CreateError, Founder, House, Laid, Outside, Wanted, Ways},
+    house::{CreateError, Environment, Founder, House, HouseConfig, Laid, Wanted},
     store::{Health, Store, Write, url_of},
 };
 use sqlx::{AnyConnection, Connection};
@@ -13,14 +13,14 @@ use tokio::{sync::Notify, task::JoinHandle};
 use crate::{id, scratch};
 
 /// Chance that tells whenever something has been drawn.
-fn telling(drawn: &Arc<Notify>) -> Outside {
-    let real = Outside::real();
+fn telling(drawn: &Arc<Notify>) -> Environment {
+    let real = Environment::real();
     let (dice, drawn) = (Arc::clone(&real.dice), Arc::clone(drawn));
     let tell = move |bytes: &mut [u8]| {
         dice.lock().unwrap()(bytes);
         drawn.notify_one();
     };
-    Outside {
+    Environment {
         dice: Arc::new(Mutex::new(tell)),
         ..real
     }
@@ -29,11 +29,11 @@ fn telling(drawn: &Arc<Notify>) -> Outside {
 /// Lets a house of its own lay out a table, until it waits for the storage.
 async fn found(store: &Store) -> (JoinHandle<Result<Laid, CreateError>>, JoinHandle<()>) {
     let drawn = Arc::new(Notify::new());
-    let ways = Ways {
-        outside: telling(&drawn),
-        ..Ways::default()
+    let config = HouseConfig {
+        environment: telling(&drawn),
+        ..HouseConfig::default()
     };
-    let (house, stored) = House::open(store.clone(), ways);
+    let (house, stored) = House::open(store.clone(), config);
     let founder = Founder {
         guest: id(9),
         address: String::new(),
@@ -117,7 +117,7 @@ async fn tripled(store: &Store) {
 
 /// Makes the lines of lists anew, as a server does when it starts.
 async fn relist(store: &Store) -> usize {
-    let (house, stored) = House::open(store.clone(), Ways::default());
+    let (house, stored) = House::open(store.clone(), HouseConfig::default());
     let relisted = house.relist().await.unwrap();
     drop(house);
     stored.await.unwrap();

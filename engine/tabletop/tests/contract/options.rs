@@ -1,17 +1,17 @@
 use serde::{Deserialize, Serialize};
-use tabletop::{Choice, ChoiceKind, NoOptions, Options, SetupError};
+use tabletop::{NoOptions, OptionKind, OptionSpec, Options, SetupError};
 
-const ROUNDS: Choice = Choice {
+const ROUNDS: OptionSpec = OptionSpec {
     key: "rounds",
-    kind: ChoiceKind::Number {
+    kind: OptionKind::Number {
         min: 1,
         max: 9,
         auto: true,
     },
 };
-const BONUS: Choice = Choice {
+const BONUS: OptionSpec = OptionSpec {
     key: "bonus",
-    kind: ChoiceKind::Switch,
+    kind: OptionKind::Switch,
 };
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,7 +21,7 @@ struct Toy {
 }
 
 impl Options for Toy {
-    const CHOICES: &'static [Choice] = &[ROUNDS, BONUS];
+    const OPTIONS: &'static [OptionSpec] = &[ROUNDS, BONUS];
 
     fn get(&self, key: &str) -> String {
         match key {
@@ -102,12 +102,12 @@ fn wrong_options_are_refused_in_words() {
 
 #[test]
 fn auto_is_refused_where_the_game_does_not_choose() {
-    let kind = ChoiceKind::Number {
+    let kind = OptionKind::Number {
         min: 2,
         max: 3,
         auto: false,
     };
-    let fixed = Choice { key: "laps", kind };
+    let fixed = OptionSpec { key: "laps", kind };
     assert_eq!(fixed.read_number("3"), Ok(Some(3)));
     let error = fixed.read_number("auto").unwrap_err();
     assert_eq!(error.to_string(), "option laps is 2 to 3, not `auto`");
@@ -116,12 +116,12 @@ fn auto_is_refused_where_the_game_does_not_choose() {
 
 #[test]
 fn words_to_choose_from_are_listed() {
-    let said = |kind: ChoiceKind| kind.to_string();
+    let said = |kind: OptionKind| kind.to_string();
     assert_eq!(
-        said(ChoiceKind::OneOf(&["short", "long"])),
+        said(OptionKind::OneOf(&["short", "long"])),
         "one of short, long"
     );
-    let order = |or| ChoiceKind::Order {
+    let order = |or| OptionKind::Order {
         of: &["a", "b"],
         or,
     };

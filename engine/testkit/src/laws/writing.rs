@@ -59,14 +59,14 @@ pub fn law_6_options<O: Options>(options: &O) -> Verdict {
             read == *options,
             "options `{line}` are {options:?}, read as {read:?}"
         );
-        for choice in O::CHOICES {
-            let (mut again, value) = (options.clone(), options.get(choice.key));
-            let set = again.set(choice.key, &value);
-            set.map_err(|error| format!("`{}={value}`: {error}", choice.key))?;
+        for spec in O::OPTIONS {
+            let (mut again, value) = (options.clone(), options.get(spec.key));
+            let set = again.set(spec.key, &value);
+            set.map_err(|error| format!("`{}={value}`: {error}", spec.key))?;
             ensure!(
                 again == *options,
                 "`{}={value}` changed the options",
-                choice.key
+                spec.key
             );
         }
         survives("the options", options)

@@ -1,6 +1,6 @@
 //! Which options the laws are tried with.
 
-use tabletop::{Choice, ChoiceKind, Options};
+use tabletop::{OptionKind, OptionSpec, Options};
 
 /// The default, and every set that differs from it in one choice: the other side of a switch,
 /// least, greatest and automatic number, each word, the reversed order.
@@ -9,13 +9,13 @@ use tabletop::{Choice, ChoiceKind, Options};
 /// If the options refuse a value that they offer.
 pub(super) fn single_changes<O: Options>() -> Vec<O> {
     let mut sets = vec![O::default()];
-    for choice in O::CHOICES {
-        for value in values(choice) {
+    for spec in O::OPTIONS {
+        for value in values(spec) {
             let mut options = O::default();
-            if let Err(error) = options.set(choice.key, &value) {
+            if let Err(error) = options.set(spec.key, &value) {
                 panic!(
                     "option {}={value} is offered and refused: {error}",
-                    choice.key
+                    spec.key
                 );
             }
             if !sets.contains(&options) {
@@ -26,16 +26,16 @@ pub(super) fn single_changes<O: Options>() -> Vec<O> {
     sets
 }
 
-fn values(choice: &Choice) -> Vec<String> {
-    match choice.kind {
-        ChoiceKind::Switch => vec!["yes".to_owned(), "no".to_owned()],
-        ChoiceKind::Number { min, max, auto } => {
+fn values(spec: &OptionSpec) -> Vec<String> {
+    match spec.kind {
+        OptionKind::Switch => vec!["yes".to_owned(), "no".to_owned()],
+        OptionKind::Number { min, max, auto } => {
             let numbers = [min, max].map(|number| number.to_string());
             let auto = auto.then(|| "auto".to_owned());
             numbers.into_iter().chain(auto).collect()
         }
-        ChoiceKind::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
-        ChoiceKind::Order { of, or } => {
+        OptionKind::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        OptionKind::Order { of, or } => {
             let reversed: Vec<_> = of.iter().rev().copied().collect();
             let words = or.iter().map(|word| (*word).to_owned());
             words.chain([of.join(","), reversed.join(",")]).collect()

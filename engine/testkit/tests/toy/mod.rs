@@ -16,7 +16,7 @@ pub(crate) use view::View;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Choice, ChoiceKind, IdSet, Options, PerSeat, Seat, SetupError, Viewer};
+use tabletop::{IdSet, OptionKind, OptionSpec, Options, PerSeat, Seat, SetupError, Viewer};
 
 /// A state of the toy.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -61,22 +61,22 @@ impl Default for ToyOptions {
 }
 
 impl Options for ToyOptions {
-    const CHOICES: &'static [Choice] = &[
-        Choice {
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
             key: "rounds",
-            kind: ChoiceKind::Number {
+            kind: OptionKind::Number {
                 min: 1,
                 max: 3,
                 auto: false,
             },
         },
-        Choice {
+        OptionSpec {
             key: "toss",
-            kind: ChoiceKind::Switch,
+            kind: OptionKind::Switch,
         },
-        Choice {
+        OptionSpec {
             key: "defect",
-            kind: ChoiceKind::OneOf(Defect::WORDS),
+            kind: OptionKind::OneOf(Defect::WORDS),
         },
     ];
 
@@ -93,11 +93,11 @@ impl Options for ToyOptions {
 
     fn set(&mut self, key: &str, value: &str) -> Result<(), SetupError> {
         match key {
-            "rounds" => self.rounds = Self::CHOICES[0].read_number(value)?.unwrap_or(3),
-            "toss" => self.toss = Self::CHOICES[1].read_switch(value)?,
+            "rounds" => self.rounds = Self::OPTIONS[0].read_number(value)?.unwrap_or(3),
+            "toss" => self.toss = Self::OPTIONS[1].read_switch(value)?,
             "defect" => {
                 let defect = Defect::of_word(value);
-                self.defect = defect.ok_or_else(|| Self::CHOICES[2].refuse(value))?;
+                self.defect = defect.ok_or_else(|| Self::OPTIONS[2].refuse(value))?;
             }
             _ => {
                 return Err(SetupError::UnknownOption {

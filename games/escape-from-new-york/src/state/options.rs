@@ -1,7 +1,7 @@
 //! What a table agrees on.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Choice, ChoiceKind, SetupError};
+use tabletop::{OptionKind, OptionSpec, SetupError};
 
 use crate::components::Persona;
 
@@ -60,16 +60,16 @@ impl Default for Options {
     }
 }
 
-const fn switch(key: &'static str) -> Choice {
-    Choice {
+const fn switch(key: &'static str) -> OptionSpec {
+    OptionSpec {
         key,
-        kind: ChoiceKind::Switch,
+        kind: OptionKind::Switch,
     }
 }
 
-const HEROES: Choice = Choice {
+const HEROES: OptionSpec = OptionSpec {
     key: "heroes",
-    kind: ChoiceKind::Order {
+    kind: OptionKind::Order {
         of: &["jena", "maggie", "mente", "tassista"],
         or: &[],
     },
@@ -103,7 +103,7 @@ impl Options {
 }
 
 impl tabletop::Options for Options {
-    const CHOICES: &'static [Choice] = &[
+    const OPTIONS: &'static [OptionSpec] = &[
         switch("cast"),
         HEROES,
         switch("hard-time"),
@@ -135,10 +135,10 @@ impl tabletop::Options for Options {
             self.heroes = read_heroes(value).ok_or_else(|| HEROES.refuse(value))?;
             return Ok(());
         }
-        let choices = Self::CHOICES.iter();
-        let choice = choices.copied().find(|choice| choice.key == key);
-        match (choice, self.switch(key)) {
-            (Some(choice), Some(own)) => *own = choice.read_switch(value)?,
+        let specs = Self::OPTIONS.iter();
+        let spec = specs.copied().find(|spec| spec.key == key);
+        match (spec, self.switch(key)) {
+            (Some(spec), Some(own)) => *own = spec.read_switch(value)?,
             _ => {
                 return Err(SetupError::UnknownOption {
                     key: key.to_owned(),

@@ -28,7 +28,7 @@ const OFTEN: u64 = 100;
 
 /// The game as in the box, every agreement alone, and all of them together.
 pub(crate) fn agreements() -> Vec<Options> {
-    let keys = Options::CHOICES.iter().map(|choice| choice.key);
+    let keys = Options::OPTIONS.iter().map(|choice| choice.key);
     let keys: Vec<_> = keys.filter(|key| *key != "heroes").collect();
     let alone = keys.iter().map(|key| format!("{key}=yes"));
     let all = keys.iter().map(|key| format!("{key}=yes "));

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use prose::{Lang, say};
-use tabletop::{Choice, ChoiceKind};
+use tabletop::{OptionKind, OptionSpec};
 
 use super::draft::Draft;
 use crate::{boxes, kit};
@@ -13,16 +13,16 @@ const ORDER_MAX: usize = 4;
 /// The options of the game, folded.
 pub(super) fn fold(draft: RwSignal<Draft>, lang: Lang) -> AnyView {
     let now = draft.get();
-    let choices = boxes::find(&now.game).map_or(&[][..], |game_box| game_box.choices);
-    if choices.is_empty() {
+    let specs = boxes::find(&now.game).map_or(&[][..], |game_box| game_box.options);
+    if specs.is_empty() {
         return ().into_any();
     }
-    let rows: Vec<AnyView> = choices
+    let rows: Vec<AnyView> = specs
         .iter()
-        .map(|choice| {
-            let value = now.options.iter().find(|(key, _)| key == choice.key);
+        .map(|spec| {
+            let value = now.options.iter().find(|(key, _)| key == spec.key);
             let value = value.map(|(_, value)| value.clone()).unwrap_or_default();
-            row(draft, choice, value, lang)
+            row(draft, spec, value, lang)
         })
         .collect();
     view! {
@@ -37,8 +37,8 @@ pub(super) fn fold(draft: RwSignal<Draft>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn row(draft: RwSignal<Draft>, choice: &'static Choice, value: String, lang: Lang) -> AnyView {
-    let key = choice.key;
+fn row(draft: RwSignal<Draft>, spec: &'static OptionSpec, value: String, lang: Lang) -> AnyView {
+    let key = spec.key;
     let name = say!(lang, "web-option", key = key);
     let choose = move |event: leptos::ev::Event| {
         let value = event_target_value(&event);
@@ -48,7 +48,7 @@ fn row(draft: RwSignal<Draft>, choice: &'static Choice, value: String, lang: Lan
             }
         });
     };
-    let entries: Vec<AnyView> = values(choice)
+    let entries: Vec<AnyView> = values(spec)
         .into_iter()
         .map(|it| {
             let words = say!(lang, "web-option-value", value = it.as_str());
@@ -67,16 +67,16 @@ fn row(draft: RwSignal<Draft>, choice: &'static Choice, value: String, lang: Lan
 }
 
 /// Everything an option can be.
-fn values(choice: &Choice) -> Vec<String> {
-    match choice.kind {
-        ChoiceKind::Switch => vec!["yes".to_owned(), "no".to_owned()],
-        ChoiceKind::Number { min, max, auto } => {
+fn values(spec: &OptionSpec) -> Vec<String> {
+    match spec.kind {
+        OptionKind::Switch => vec!["yes".to_owned(), "no".to_owned()],
+        OptionKind::Number { min, max, auto } => {
             let auto = auto.then(|| "auto".to_owned());
             let numbers = (min..=max).map(|number| number.to_string());
             auto.into_iter().chain(numbers).collect()
         }
-        ChoiceKind::OneOf(words) => words.iter().map(|it| (*it).to_owned()).collect(),
-        ChoiceKind::Order { of, or } => {
+        OptionKind::OneOf(words) => words.iter().map(|it| (*it).to_owned()).collect(),
+        OptionKind::Order { of, or } => {
             let orders = if of.len() <= ORDER_MAX {
                 orders(of)
             } else {
@@ -118,13 +118,13 @@ mod tests {
 
     #[test]
     fn a_number_may_be_left_to_the_game() {
-        let kind = ChoiceKind::Number {
+        let kind = OptionKind::Number {
             min: 1,
             max: 3,
             auto: true,
         };
         assert_eq!(
-            values(&Choice {
+            values(&OptionSpec {
                 key: "rounds",
                 kind
             }),

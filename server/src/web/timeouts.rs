@@ -16,16 +16,16 @@ use tokio::{
 
 /// A connection that ends when the other side takes nothing for too long.
 #[derive(Debug)]
-pub(super) struct Patient {
+pub(super) struct TimeoutStream {
     stream: TcpStream,
     patience: Duration,
     /// Runs while the other side has to take something.
     running_out: Option<Pin<Box<Sleep>>>,
 }
 
-impl Patient {
+impl TimeoutStream {
     pub(super) fn new(stream: TcpStream, patience: Duration) -> Self {
-        Patient {
+        TimeoutStream {
             stream,
             patience,
             running_out: None,
@@ -51,7 +51,7 @@ impl Patient {
     }
 }
 
-impl AsyncRead for Patient {
+impl AsyncRead for TimeoutStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -61,7 +61,7 @@ impl AsyncRead for Patient {
     }
 }
 
-impl AsyncWrite for Patient {
+impl AsyncWrite for TimeoutStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
