@@ -111,7 +111,7 @@ fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
         Some(_) => None,
         None => Some(chores(lab, &plan, args.slices)?),
     };
-    Ok(report(entry, plan, (slices, nanoseconds), &total))
+    Ok(report(entry, plan, slices, nanoseconds, &total))
 }
 
 fn chores(lab: &Lab, plan: &PlayoutPlan, slices: u32) -> Result<Nanoseconds> {
@@ -195,7 +195,8 @@ fn slice(count: &PlayoutCount, cpu_seconds: f64) -> Slice {
 fn report(
     entry: &Entry,
     plan: PlayoutPlan,
-    (slices, nanoseconds): (Vec<Slice>, Option<Nanoseconds>),
+    slices: Vec<Slice>,
+    nanoseconds: Option<Nanoseconds>,
     total: &PlayoutCount,
 ) -> Report {
     let mut rates: Vec<f64> = slices.iter().map(|slice| slice.rate).collect();

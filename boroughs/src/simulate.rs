@@ -47,8 +47,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
         bail!("{} counts nothing, so there is no report", entry.info.id);
     }
     let mut transcript = args.transcript.as_deref().map(create).transpose()?;
-    let report = Report::new(entry, &setup, skills, (args.games, counts));
-    let report = play_all(lab, &setup, report, (skills, &mut transcript))?;
+    let report = Report::new(entry, &setup, skills, args.games, counts);
+    let report = play_all(lab, &setup, report, skills, transcript.as_mut())?;
     if let Some(file) = &mut transcript {
         file.flush().context("cannot finish the transcript")?;
     }
@@ -95,7 +95,8 @@ fn play_all(
     lab: &Lab,
     setup: &Setup,
     mut report: Report,
-    (skills, transcript): (PerSeat<Skill>, &mut Option<Transcript>),
+    skills: PerSeat<Skill>,
+    mut transcript: Option<&mut Transcript>,
 ) -> Result<Report> {
     let games = report.games_asked;
     let stop = Arc::new(AtomicBool::new(false));
@@ -103,6 +104,7 @@ fn play_all(
     ctrlc::set_handler(move || on_interrupt.store(true, Ordering::Relaxed))
         .map_err(|error| anyhow!("cannot listen for Ctrl-C: {error}"))?;
     let bar = progress_bar(games);
+    let with_lines = transcript.is_some();
     for start in (0..games).step_by(BATCH as usize) {
         let batch = start..games.min(start + BATCH);
         let played: Vec<Option<Played>> = batch
@@ -110,7 +112,7 @@ fn play_all(
             .map(|n| {
                 let stopped = stop.load(Ordering::Relaxed);
                 (!stopped).then(|| {
-                    let played = play_one(lab, setup, skills, (n, transcript.is_some()));
+                    let played = play_one(lab, setup, skills, n, with_lines);
                     bar.inc(1);
                     played
                 })
@@ -118,7 +120,7 @@ fn play_all(
             .collect();
         for game in played.into_iter().flatten() {
             report.add(&game.simulation);
-            if let Some(file) = transcript {
+            if let Some(file) = &mut transcript {
                 file.write_all(game.lines.as_bytes())
                     .context("cannot write the transcript")?;
             }
@@ -137,12 +139,7 @@ struct Played {
     lines: String,
 }
 
-fn play_one(
-    lab: &Lab,
-    setup: &Setup,
-    skills: PerSeat<Skill>,
-    (n, with_lines): (u64, bool),
-) -> Played {
+fn play_one(lab: &Lab, setup: &Setup, skills: PerSeat<Skill>, n: u64, with_lines: bool) -> Played {
     let mut lines = String::new();
     let setup = Setup {
         seed: nth_seed(setup.seed, n),
@@ -196,7 +193,8 @@ impl Report {
         entry: &Entry,
         setup: &Setup,
         skills: PerSeat<Skill>,
-        (games_asked, counts): (u64, Vec<Count>),
+        games_asked: u64,
+        counts: Vec<Count>,
     ) -> Self {
         let seats = skills.iter().map(|(seat, skill)| SeatReport {
             seat,

@@ -2,7 +2,7 @@
 
 use proc_macro2::Span;
 use syn::{
-    Block, ImplItemFn, ItemFn, Signature, TraitItemFn,
+    Block, FnArg, ImplItemFn, ItemFn, Signature, TraitItemFn, Type,
     spanned::Spanned,
     visit::{self, Visit},
 };
@@ -15,7 +15,8 @@ pub const FILE_MAX: usize = 400;
 pub const FUNCTION_MAX: usize = 70;
 /// The longest line, in characters.
 pub const LINE_MAX: usize = 100;
-/// The most parameters, the receiver counted.
+/// The most parameters, the receiver counted and every part of a tuple: a limit is for readers,
+/// and whoever calls has to give them all.
 pub const PARAMETERS_MAX: usize = 5;
 
 /// The longest style sheet, in lines: a list of rules, of which nobody reads all.
@@ -95,11 +96,33 @@ impl Functions<'_> {
             let says = format!("`{name}` has {lines} lines, and {FUNCTION_MAX} is the most");
             self.problems.push(Problem::new(self.file, line, says));
         }
-        let parameters = signature.inputs.len();
+        let parameters: usize = signature.inputs.iter().map(parts).sum();
         if parameters > PARAMETERS_MAX {
-            let says = format!("`{name}` takes {parameters} parameters, not {PARAMETERS_MAX}");
+            let counted = if parameters > signature.inputs.len() {
+                ", parts of tuples counted"
+            } else {
+                ""
+            };
+            let says =
+                format!("`{name}` takes {parameters} parameters{counted}, not {PARAMETERS_MAX}");
             self.problems.push(Problem::new(self.file, line, says));
         }
+    }
+}
+
+/// As how many parameters one counts: a tuple as all of its parts, for it names none of them.
+fn parts(parameter: &FnArg) -> usize {
+    match parameter {
+        FnArg::Receiver(_) => 1,
+        FnArg::Typed(typed) => parts_of(&typed.ty),
+    }
+}
+
+fn parts_of(of: &Type) -> usize {
+    match of {
+        Type::Tuple(tuple) => tuple.elems.iter().map(parts_of).sum::<usize>().max(1),
+        Type::Reference(reference) => parts_of(&reference.elem),
+        _ => 1,
     }
 }
 

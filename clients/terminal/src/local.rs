@@ -46,9 +46,9 @@ impl Job {
 impl LocalTable {
     /// Lays the table of `plan`.
     pub(crate) fn open(entry: &'static Entry, plan: &Plan) -> Result<LocalTable, TerminalError> {
-        let found = found(entry, &plan.seating, plan.options.clone(), plan.seed)?;
+        let (local, turn) = found(entry, &plan.seating, plan.options.clone(), plan.seed)?;
         let record = RecordFile::new(plan.record.clone());
-        let mut table = LocalTable::at(found, plan, record);
+        let mut table = LocalTable::at(local, turn, plan, record);
         // Who cannot keep the record should know before the first move.
         table.record.try_save(found_table(&table.local))?;
         Ok(table)
@@ -76,14 +76,14 @@ impl LocalTable {
                 seating,
             });
         }
-        let resumed =
+        let (local, turn) =
             with_now(|now| Local::resume(host::GAMES, &record, seats_of(&plan.seating), now))?;
-        let mut table = LocalTable::at(resumed, plan, RecordFile::new(plan.record.clone()));
+        let mut table = LocalTable::at(local, turn, plan, RecordFile::new(plan.record.clone()));
         table.upgraded_from = (version != rules).then_some(version);
         Ok(table)
     }
 
-    fn at((local, turn): (Local, Turn), plan: &Plan, record: RecordFile) -> LocalTable {
+    fn at(local: Local, turn: Turn, plan: &Plan, record: RecordFile) -> LocalTable {
         let mut table = LocalTable {
             local,
             seating: plan.seating.clone(),

@@ -3,7 +3,10 @@
 use bots::{Bot, Brains, Counted, Skill};
 use tabletop::{Chance, Dealer, Options, Outcome, PerSeat, Seat, SetupError};
 
-use crate::{Setup, fairness, transcript::Pen};
+use crate::{
+    Setup, fairness,
+    transcript::{Decision, Pen},
+};
 
 /// A game that bots have played.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,8 +70,12 @@ pub fn simulate<G: Brains + Counted>(
         let events = dealer.take_events();
         counted.extend(events.iter().filter_map(G::counted));
         if let Some(pen) = &mut pen {
-            let deed = (seat, legal.as_slice(), action);
-            pen.ply(plies, deed, &state, events);
+            let decision = Decision {
+                seat,
+                legal: &legal,
+                action,
+            };
+            pen.ply(plies, &decision, &state, events);
         }
     }
     let outcome = state.outcome().expect("nobody is to act: it is over");

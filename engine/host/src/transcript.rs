@@ -44,6 +44,13 @@ struct End<'a> {
     plies: u32,
 }
 
+/// One action of a play, and what its seat could have done instead.
+pub(crate) struct Decision<'a, A> {
+    pub(crate) seat: Seat,
+    pub(crate) legal: &'a [A],
+    pub(crate) action: A,
+}
+
 impl<'a> Pen<'a> {
     pub(crate) fn new(lines: &'a mut String) -> Self {
         Pen { lines }
@@ -71,19 +78,19 @@ impl<'a> Pen<'a> {
         });
     }
 
-    /// One action, what its seat could have done instead, and what came of it.
+    /// One action and what came of it.
     pub(crate) fn ply<G: Game>(
         &mut self,
         ply: u32,
-        (seat, legal, action): (Seat, &[G::Action], G::Action),
+        decision: &Decision<'_, G::Action>,
         state: &G,
         events: Vec<G::Event>,
     ) {
         self.line(&Deed {
             ply,
-            seat,
-            legal: legal.iter().map(ToString::to_string).collect(),
-            action: action.to_string(),
+            seat: decision.seat,
+            legal: decision.legal.iter().map(ToString::to_string).collect(),
+            action: decision.action.to_string(),
             events,
             state,
         });

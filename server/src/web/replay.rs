@@ -3,7 +3,10 @@
 // The macro that describes the API writes them.
 #![allow(unused_qualifications)]
 
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::{
+    ops::RangeInclusive,
+    panic::{AssertUnwindSafe, catch_unwind},
+};
 
 use axum::{
     Extension, Json,
@@ -109,7 +112,7 @@ fn of_room(room: &Room, guest: Id, which: &Which) -> Result<Replay, ApiError> {
     let own = room.seat_of(guest);
     let may_tell = |seat| room.is_over() || own == Some(seat);
     let moments = catch_unwind(AssertUnwindSafe(|| {
-        moments(table, (which.from, to), &viewers, may_tell)
+        moments(table, which.from..=to, &viewers, may_tell)
     }));
     let moments = moments.map_err(|_| {
         let says = "the rules could not play this game again";
@@ -161,17 +164,18 @@ fn viewers(
     Ok(viewers)
 }
 
-/// The plies of `table` in `(first, last)`, as `viewers` saw them.
+/// These plies of `table`, as `viewers` saw them.
 fn moments(
     table: &dyn Table,
-    (first, last): (u32, u32),
+    plies: RangeInclusive<u32>,
     viewers: &[Viewer],
     may_tell: impl Fn(Seat) -> bool,
 ) -> Vec<Moment> {
+    let first = *plies.start();
     let mut then = table.at_ply(first).expect("the ply was checked");
-    let mut moments = Vec::with_capacity((last - first) as usize + 1);
+    let mut moments = Vec::with_capacity(plies.clone().count());
     let mut bytes = 0;
-    for ply in first..=last {
+    for ply in plies {
         if bytes >= BYTES_MAX {
             break;
         }

@@ -10,9 +10,11 @@ use std::{
 use axum::{
     Extension,
     extract::{
-        Path, State,
+        FromRequestParts, Path, State,
+        rejection::ExtensionRejection,
         ws::{Message, WebSocket, WebSocketUpgrade},
     },
+    http::request::Parts,
     response::{IntoResponse, Response},
 };
 use futures_util::SinkExt;
@@ -66,14 +68,41 @@ impl Waits {
     }
 }
 
+/// Who opens a socket.
+pub(super) struct Caller {
+    guest: Id,
+    from: IpAddr,
+    /// Their place among the connections of their address, kept as long as the socket is open.
+    inside: Option<Arc<Inside>>,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
+    type Rejection = ExtensionRejection;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Self::Rejection> {
+        let Extension(Guest(guest)) = Extension::from_request_parts(parts, state).await?;
+        let Extension(From(from)) = Extension::from_request_parts(parts, state).await?;
+        let inside = parts.extensions.get::<Arc<Inside>>().cloned();
+        Ok(Caller {
+            guest,
+            from,
+            inside,
+        })
+    }
+}
+
 /// Opens the socket of a table.
 pub(super) async fn open(
     State(app): State<App>,
-    Extension(Guest(guest)): Extension<Guest>,
-    (Extension(From(from)), inside): (Extension<From>, Option<Extension<Arc<Inside>>>),
+    caller: Caller,
     Path(table): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    let Caller {
+        guest,
+        from,
+        inside,
+    } = caller;
     let Ok(table) = table.parse::<Id>() else {
         return ApiError::not_found("there is no such table").into_response();
     };

@@ -73,6 +73,25 @@ fn too_many_parameters_are_found_and_the_receiver_counts() {
 }
 
 #[test]
+fn a_tuple_hides_no_parameters() {
+    for hidden in [
+        "fn six((a, b): (u8, u8), c: u8, d: u8, e: u8, f: u8) {}\n",
+        "fn six(at: &(u8, (u8, u8)), c: u8, d: u8, e: u8) {}\n",
+        "trait T { fn six(&self, all: &mut (u8, u8, u8), d: u8, e: u8); }\n",
+    ] {
+        let says = "src/lib.rs:1: `six` takes 6 parameters, parts of tuples counted, not 5";
+        assert_eq!(said_of(hidden), says, "{hidden}");
+    }
+    for honest in [
+        "fn five((a, b): (u8, u8), c: u8, d: u8, e: u8) {}\n",
+        "fn list(of_pairs: &[(u8, u8)], c: u8, d: u8, e: u8, f: u8) {}\n",
+        "fn nothing(none: (), c: u8, d: u8, e: u8, f: u8) {}\n",
+    ] {
+        assert_eq!(said_of(honest), "", "{honest}");
+    }
+}
+
+#[test]
 fn what_is_no_rust_is_found() {
     let said = said_of("fn sound() {}\nfn broken( {}\n");
     assert!(said.starts_with("src/lib.rs:2: this is no Rust"), "{said}");

@@ -153,6 +153,16 @@ fn sign(view: &View, card: Card) -> String {
     format!("{letter}{}{}", shape(view, card.colour()), card.number())
 }
 
+/// A bracket above a run, or above the part of it on one side of the seam.
+#[derive(Clone, Copy)]
+struct Bracket {
+    /// The column of its left end.
+    from: u16,
+    /// The column behind its right end.
+    to: u16,
+    ends: [char; 2],
+}
+
 struct Board<'a> {
     buffer: &'a mut Buffer,
     palette: Palette,
@@ -178,10 +188,10 @@ impl Board<'_> {
             .set_stringn(x, y, text, usize::from(end.saturating_sub(x)), style);
     }
 
-    /// `text` in the middle of `width` columns.
-    fn put_centred(&mut self, x: u16, y: u16, width: u16, (text, style): (&str, Style)) {
-        let text = format!("{text:^width$}", width = usize::from(width));
-        self.put(x, y, &text, style);
+    /// `text` in the middle of the first line of `area`.
+    fn put_centred(&mut self, area: Rect, text: &str, style: Style) {
+        let text = format!("{text:^width$}", width = usize::from(area.width));
+        self.put(area.x, area.y, &text, style);
     }
 
     /// A tower at each section, as high as its stack, and the numbers below.
@@ -193,14 +203,16 @@ impl Board<'_> {
             let number_style = if stack.top().is_some() {
                 self.palette.strong()
             } else {
-                self.put_centred(x, ground - 1, width, ("·", self.palette.faint()));
+                let above = Rect::new(x, ground - 1, width, 1);
+                self.put_centred(above, "·", self.palette.faint());
                 self.palette.faint()
             };
             for (level, colour) in (0..).zip(stack.colours()) {
                 let is_top = Some(*colour) == stack.top();
                 self.draw_floor(Card::new(*colour, number), level, is_top);
             }
-            self.put_centred(x, ground, width, (&number.to_string(), number_style));
+            let below = Rect::new(x, ground, width, 1);
+            self.put_centred(below, &number.to_string(), number_style);
         }
         // The ends are neighbours: the seam is marked on both sides.
         let faint = self.palette.faint();
@@ -223,9 +235,9 @@ impl Board<'_> {
             let style = self.palette.block(ink, ground).add_modifier(Modifier::DIM);
             (format!("{letter}{}", shape(self.view, colour)), style)
         };
-        self.put_centred(x, y, width, (&text, style));
+        self.put_centred(Rect::new(x, y, width, 1), &text, style);
         for line in 1..floor {
-            self.put_centred(x, y + line, width, ("", style));
+            self.put_centred(Rect::new(x, y + line, width, 1), "", style);
         }
     }
 
@@ -247,24 +259,32 @@ impl Board<'_> {
         let end = run.first + run.len - 1;
         let width = self.size.section - 1;
         if end <= SECTIONS {
-            let (from, to) = (self.x(run.first), self.x(end) + width);
-            self.draw_bracket((from, to), ('┌', '┐'), &words, style);
+            let whole = Bracket {
+                from: self.x(run.first),
+                to: self.x(end) + width,
+                ends: ['┌', '┐'],
+            };
+            self.draw_bracket(whole, &words, style);
         } else {
             // Over the seam: both parts say what the whole gives.
-            let right = self.x(SECTIONS) + self.size.section + 2;
-            self.draw_bracket((self.x(run.first), right), ('┌', '›'), &words, style);
-            let to = self.x(end - SECTIONS) + width;
-            self.draw_bracket((self.left - 4, to), ('‹', '┐'), &words, style);
+            let east = Bracket {
+                from: self.x(run.first),
+                to: self.x(SECTIONS) + self.size.section + 2,
+                ends: ['┌', '›'],
+            };
+            self.draw_bracket(east, &words, style);
+            let west = Bracket {
+                from: self.left - 4,
+                to: self.x(end - SECTIONS) + width,
+                ends: ['‹', '┐'],
+            };
+            self.draw_bracket(west, &words, style);
         }
     }
 
-    fn draw_bracket(
-        &mut self,
-        (from, to): (u16, u16),
-        (open, close): (char, char),
-        words: &str,
-        style: Style,
-    ) {
+    fn draw_bracket(&mut self, bracket: Bracket, words: &str, style: Style) {
+        let Bracket { from, to, ends } = bracket;
+        let [open, close] = ends;
         let inner = usize::from(to - from - 2);
         let line = format!("{open}{words:─^inner$}{close}");
         self.put(from, self.top, &line, style);
@@ -303,7 +323,8 @@ impl Board<'_> {
             let text = sign(self.view, *card);
             for line in 0..lines {
                 let text = if line == lines / 2 { text.as_str() } else { "" };
-                self.put_centred(x + n * step, y + line, step - 1, (text, style));
+                let area = Rect::new(x + n * step, y + line, step - 1, 1);
+                self.put_centred(area, text, style);
             }
         }
     }

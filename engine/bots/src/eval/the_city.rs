@@ -101,9 +101,15 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     if plan.is_drawing {
         value += horizon.card() + WEIGHTS.pick * horizon.next;
     }
+    let outlook = Outlook {
+        census: &census,
+        cities: &cities,
+        horizon,
+        cards: next,
+    };
     let mut worths = Worths::none();
     for (card, count) in plan.hand.kinds() {
-        let worth = worth(card, seat, (&census, &cities), (horizon, next));
+        let worth = worth(card, seat, &outlook);
         let again = if card.is_limited() {
             0.0
         } else {
@@ -113,9 +119,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
         (1..count).for_each(|_| worths.add(again));
     }
     if let Some(drawn) = plan.drawn {
-        let best = drawn
-            .kinds()
-            .map(|(card, _)| worth(card, seat, (&census, &cities), (horizon, next)));
+        let best = drawn.kinds().map(|(card, _)| worth(card, seat, &outlook));
         worths.add(best.fold(0.0, f32::max));
         value += horizon.card();
     }
@@ -244,13 +248,23 @@ impl Horizon {
     }
 }
 
+/// What there is when a card of the hand will be built.
+struct Outlook<'a> {
+    census: &'a Census<'a>,
+    cities: &'a PerSeat<Cards>,
+    horizon: Horizon,
+    /// The cards that the seat will have in hand then.
+    cards: f32,
+}
+
 /// What it is worth to hold `card`, to be built in the next round.
-fn worth(
-    card: Card,
-    seat: Seat,
-    (census, cities): (&Census<'_>, &PerSeat<Cards>),
-    (horizon, cards_next): (Horizon, f32),
-) -> f32 {
+fn worth(card: Card, seat: Seat, outlook: &Outlook<'_>) -> f32 {
+    let Outlook {
+        census,
+        cities,
+        horizon,
+        cards: cards_next,
+    } = *outlook;
     let city = &cities[seat];
     if card.is_limited() && city.contains(card) {
         return 0.0;

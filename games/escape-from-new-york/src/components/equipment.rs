@@ -65,12 +65,12 @@ const fn item(
 const fn weapon(
     id: &'static str,
     copies: u8,
-    (ammunition, pays): (u8, bool),
+    weapon: Weapon,
     effects: &'static [Effect],
     provenance: Provenance,
 ) -> Row {
     Row {
-        weapon: Some(Weapon { ammunition, pays }),
+        weapon: Some(weapon),
         ..item(id, copies, effects, provenance)
     }
 }
@@ -93,28 +93,40 @@ const ROWS: [Row; ITEMS] = [
     weapon(
         "it01",
         2,
-        (0, true),
+        Weapon {
+            ammunition: 0,
+            pays: true,
+        },
         &[],
         Partly("known (F-A4); copies reconstructed"),
     ),
     weapon(
         "it02",
         2,
-        (0, false),
+        Weapon {
+            ammunition: 0,
+            pays: false,
+        },
         &[],
         Partly("+4 known (F-H5); condition, copies reconstructed"),
     ),
     weapon(
         "it03",
         1,
-        (2, true),
+        Weapon {
+            ammunition: 2,
+            pays: true,
+        },
         &[Damage(3, 0), Noise(2)],
         RECONSTRUCTED,
     ),
     weapon(
         "it04",
         1,
-        (4, true),
+        Weapon {
+            ammunition: 4,
+            pays: true,
+        },
         &[Damage(1, 1), Noise(1)],
         RECONSTRUCTED,
     ),
@@ -141,7 +153,16 @@ const ROWS: [Row; ITEMS] = [
     ),
     from(
         Crossbow,
-        weapon("it13", 2, (3, true), &[Damage(1, 1)], SILENT),
+        weapon(
+            "it13",
+            2,
+            Weapon {
+                ammunition: 3,
+                pays: true,
+            },
+            &[Damage(1, 1)],
+            SILENT,
+        ),
     ),
     from(
         Finger,
@@ -154,11 +175,29 @@ const ROWS: [Row; ITEMS] = [
     ),
     from(
         Start,
-        weapon("se-j", 1, (3, false), &[Damage(2, 1), Noise(1)], PRINTED),
+        weapon(
+            "se-j",
+            1,
+            Weapon {
+                ammunition: 3,
+                pays: false,
+            },
+            &[Damage(2, 1), Noise(1)],
+            PRINTED,
+        ),
     ),
     from(
         Start,
-        weapon("se-m", 1, (4, false), &[Damage(1, 1), Noise(1)], PRINTED),
+        weapon(
+            "se-m",
+            1,
+            Weapon {
+                ammunition: 4,
+                pays: false,
+            },
+            &[Damage(1, 1), Noise(1)],
+            PRINTED,
+        ),
     ),
 ];
 

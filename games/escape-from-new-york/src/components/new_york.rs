@@ -42,19 +42,33 @@ struct Row {
     provenance: Provenance,
 }
 
+/// What is printed on a card beside its effects.
+#[derive(Clone, Copy)]
+struct Print {
+    cost: u8,
+    /// The sides shown on its back.
+    sides: &'static [Side],
+    /// The roadblock side shown on its back.
+    block: Side,
+}
+
+const fn print(cost: u8, sides: &'static [Side], block: Side) -> Print {
+    Print { cost, sides, block }
+}
+
 const fn card(
     id: &'static str,
     deck: Deck,
-    (cost, sides, block): (u8, &'static [Side], Side),
+    print: Print,
     effects: &'static [Effect],
     provenance: Provenance,
 ) -> Row {
     Row {
         id,
         deck,
-        cost,
-        sides,
-        block,
+        cost: print.cost,
+        sides: print.sides,
+        block: print.block,
         effects,
         provenance,
     }
@@ -65,134 +79,134 @@ const ROWS: [Row; 20] = [
     card(
         "ny1",
         Standard,
-        (4, &[D, Ul], Ur),
+        print(4, &[D, Ul], Ur),
         &[NyMove(4)],
         Partly("reconstructed; back directions D+UL as in the example (F-N7)"),
     ),
     card(
         "ny2",
         Standard,
-        (5, &[U, Dr], Dl),
+        print(5, &[U, Dr], Dl),
         &[SpawnNearManholes(3), NyMove(1)],
         RECONSTRUCTED,
     ),
     card(
         "ny3",
         Standard,
-        (3, &[Ur, Dl], U),
+        print(3, &[Ur, Dl], U),
         &[Block, NyMove(2)],
         Partly("roadblock-by-back family KNOWN (F-R2); rest reconstructed"),
     ),
     card(
         "ny4",
         Standard,
-        (6, &[U, D], Dr),
+        print(6, &[U, D], Dr),
         &[Mission(1), NyMove(3)],
         Partly("mission-by-card family KNOWN (F-N6); rest reconstructed"),
     ),
     card(
         "ny5",
         Standard,
-        (5, &[Ul, Dr], D),
+        print(5, &[Ul, Dr], D),
         &[SpawnSides],
         RECONSTRUCTED,
     ),
     card(
         "ny6",
         Standard,
-        (8, &[Ur, D, Ul], Dl),
+        print(8, &[Ur, D, Ul], Dl),
         &[Timer],
         Partly("timer-by-card family KNOWN (F-M2); rest reconstructed"),
     ),
     card(
         "ny7",
         Standard,
-        (6, &[Dl, Dr, U], Ul),
+        print(6, &[Dl, Dr, U], Ul),
         &[Sabotage(2), Mission(1)],
         Partly("Gullfire can be destroyed KNOWN (F-P3); rest reconstructed"),
     ),
     card(
         "ns1",
         StandardSpecial,
-        (5, &[U, Dl, Dr], Ur),
+        print(5, &[U, Dl, Dr], Ur),
         &[Effect::Bonus(Bonus::HitPoints), NyMove(2)],
         Partly("bonus hp+1 KNOWN (F-N9); rest reconstructed"),
     ),
     card(
         "ns2",
         StandardSpecial,
-        (6, &[Ul, Ur, D], Dr),
+        print(6, &[Ul, Ur, D], Dr),
         &[Effect::Bonus(Bonus::Range), Mission(1)],
         Partly("bonus range+1 KNOWN as a family (F-N9); rest reconstructed"),
     ),
     card(
         "ns3",
         StandardSpecial,
-        (4, &[Ul, Ur, Dl], D),
+        print(4, &[Ul, Ur, Dl], D),
         &[Effect::Bonus(Bonus::Movement), NyMove(2)],
         Partly("bonus move KNOWN as a family (F-N9); rest reconstructed"),
     ),
-    card("hn1", Hard, (4, &[D, Ul, Ur], Dr), &[NyMove(5)], OURS),
+    card("hn1", Hard, print(4, &[D, Ul, Ur], Dr), &[NyMove(5)], OURS),
     card(
         "hn2",
         Hard,
-        (4, &[U, Dr, Dl], Ul),
+        print(4, &[U, Dr, Dl], Ul),
         &[SpawnNearManholes(4), NyMove(2)],
         OURS,
     ),
     card(
         "hn3",
         Hard,
-        (3, &[Ur, Dl, D], U),
+        print(3, &[Ur, Dl, D], U),
         &[Block, BlockOpposite, NyMove(2)],
         OURS,
     ),
     card(
         "hn4",
         Hard,
-        (5, &[U, D, Ul], Dr),
+        print(5, &[U, D, Ul], Dr),
         &[Mission(1), NyMove(4)],
         OURS,
     ),
     card(
         "hn5",
         Hard,
-        (4, &[Ul, Dr, Ur], D),
+        print(4, &[Ul, Dr, Ur], D),
         &[NyMove(2), SpawnSides],
         OURS,
     ),
     card(
         "hn6",
         Hard,
-        (7, &[Ur, D, Ul, Dr], Dl),
+        print(7, &[Ur, D, Ul, Dr], Dl),
         &[Timer, NyMove(2)],
         OURS,
     ),
     card(
         "hn7",
         Hard,
-        (5, &[Dl, Dr, U], Ur),
+        print(5, &[Dl, Dr, U], Ur),
         &[Sabotage(3), Mission(1)],
         OURS,
     ),
     card(
         "hs1",
         HardSpecial,
-        (4, &[U, Dl, Dr, Ur], Ul),
+        print(4, &[U, Dl, Dr, Ur], Ul),
         &[Effect::Bonus(Bonus::HitPoints), NyMove(3)],
         OURS,
     ),
     card(
         "hs2",
         HardSpecial,
-        (5, &[Ul, Ur, D, Dl], U),
+        print(5, &[Ul, Ur, D, Dl], U),
         &[Effect::Bonus(Bonus::Damage), Mission(1)],
         Partly("bonus kind named by the rulebook (F-N9); rest ours"),
     ),
     card(
         "hs3",
         HardSpecial,
-        (4, &[Ul, Ur, Dl, U], D),
+        print(4, &[Ul, Ur, Dl, U], D),
         &[Effect::Bonus(Bonus::Movement), NyMove(3)],
         OURS,
     ),

@@ -43,15 +43,11 @@ const fn coast(name: &'static str, at: (i8, i8), provenance: Provenance) -> Row 
     }
 }
 
-const fn bridge(
-    name: &'static str,
-    at: (i8, i8),
-    bridge: (u8, Side),
-    provenance: Provenance,
-) -> Row {
+/// A space of the city with the bridge of this number on this side.
+const fn bridge(number: u8, side: Side, name: &'static str, at: (i8, i8)) -> Row {
     Row {
-        bridge: Some(bridge),
-        ..row(name, at, Ground::City, provenance)
+        bridge: Some((number, side)),
+        ..row(name, at, Ground::City, BRIDGE)
     }
 }
 
@@ -69,7 +65,7 @@ pub(super) const ROWS: [Row; SPACES] = [
     coast("a1", (-5, -3), COAST),
     row("a2", (-5, -1), Ground::Poi, EDGE),
     coast("a3", (-5, 1), COAST),
-    bridge("a4", (-5, 3), (1, Side::D), BRIDGE),
+    bridge(1, Side::D, "a4", (-5, 3)),
     coast("b1", (-4, -4), COAST),
     row("b2", (-4, -2), Ground::Wtc, TOWERS),
     row("b3", (-4, 0), Ground::City, RECONSTRUCTED),
@@ -85,7 +81,7 @@ pub(super) const ROWS: [Row; SPACES] = [
     row("d2", (-2, -2), Ground::City, RECONSTRUCTED),
     row("d3", (-2, 0), Ground::City, RECONSTRUCTED),
     row("d4", (-2, 2), Ground::City, RECONSTRUCTED),
-    bridge("d5", (-2, 4), (2, Side::D), BRIDGE),
+    bridge(2, Side::D, "d5", (-2, 4)),
     coast("e1", (-1, -5), COAST),
     row("e2", (-1, -3), Ground::City, RECONSTRUCTED),
     row("e3", (-1, -1), Ground::Ring, CENTRE),
@@ -107,7 +103,7 @@ pub(super) const ROWS: [Row; SPACES] = [
     row("h2", (2, -2), Ground::Park, PARKSIDE),
     row("h3", (2, 0), Ground::Park, PARKSIDE),
     row("h4", (2, 2), Ground::City, RECONSTRUCTED),
-    bridge("h5", (2, 4), (3, Side::D), BRIDGE),
+    bridge(3, Side::D, "h5", (2, 4)),
     coast("i1", (3, -5), COAST),
     row("i2", (3, -3), Ground::Park, PARKSIDE),
     row("i3", (3, -1), Ground::Park, PARKSIDE),
@@ -119,7 +115,7 @@ pub(super) const ROWS: [Row; SPACES] = [
     row("j3", (4, 0), Ground::Park, PARKSIDE),
     row("j4", (4, 2), Ground::City, RECONSTRUCTED),
     coast("j5", (4, 4), COAST),
-    bridge("k1", (5, -3), (4, Side::U), BRIDGE),
+    bridge(4, Side::U, "k1", (5, -3)),
     coast("k2", (5, -1), COAST),
     row("k3", (5, 1), Ground::Poi, EDGE),
     coast("k4", (5, 3), COAST),

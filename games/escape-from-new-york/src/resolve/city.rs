@@ -336,20 +336,27 @@ pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>
     }
 }
 
+/// The enemy that the active player sends, where to, and the convict that goes with it.
+#[derive(Clone, Copy)]
+pub(crate) struct Sent {
+    pub(crate) foe: Foe,
+    pub(crate) to: Space,
+    pub(crate) with: Option<Space>,
+}
+
+impl Sent {
+    fn is_on(self, route: &Route) -> bool {
+        route.foe == self.foe && route.path.end() == self.to && route.with == self.with
+    }
+}
+
 // rules: FU-73, FU-Q38
 /// The active player's choice among the first in order.
-pub(crate) fn send(
-    table: &mut Escape,
-    left: u8,
-    (foe, to, with): (Foe, Space, Option<Space>),
-    dealer: &mut Dealer<Event>,
-) {
+pub(crate) fn send(table: &mut Escape, left: u8, sent: Sent, dealer: &mut Dealer<Event>) {
     let found = routes(table);
-    let route = found
-        .iter()
-        .find(|route| route.foe == foe && route.path.end() == to && route.with == with);
+    let route = found.iter().find(|route| sent.is_on(route));
     let route = *route.expect("check() saw the route");
-    let tie = Tie::broken(table.active, &found, foe);
+    let tie = Tie::broken(table.active, &found, sent.foe);
     follow(table, left, (route, Some(tie)), dealer);
 }
 

@@ -277,7 +277,7 @@ fn choice(table: &mut Escape, choice: Choice, dealer: &mut Dealer<Event>) {
             to,
             with,
             left,
-        } => city::send(table, left, (foe, to, with), dealer),
+        } => city::send(table, left, city::Sent { foe, to, with }, dealer),
     }
 }
 

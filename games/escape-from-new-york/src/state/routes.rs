@@ -238,6 +238,10 @@ struct Finder<'a> {
     found: Routes,
 }
 
+/// How far an enemy goes at a time, and how it ranks among those that could go.
+#[derive(Clone, Copy)]
+struct Pace(u8, Rank);
+
 impl Finder<'_> {
     fn convicts(&mut self, travel: Travel, heroes: SpaceSet) {
         let gangs = self.table.map.haunted.without(heroes);
@@ -251,7 +255,7 @@ impl Finder<'_> {
                 if self.table.map.gangs[at].count(Stance::Ready, hurt) > 0 {
                     let lying = false;
                     let foe = Foe::Convict { at, lying, hurt };
-                    self.enemy(&field, foe, at, (movement, Rank::Convict));
+                    self.enemy(&field, foe, at, Pace(movement, Rank::Convict));
                 }
             }
         }
@@ -262,8 +266,8 @@ impl Finder<'_> {
         for (boss, at, stance, _) in self.table.map.bosses_on() {
             if stance == Stance::Ready && !heroes.contains(at) {
                 let field = field.get_or_insert_with(|| Field::of(self.table, travel));
-                let rank = (boss.movement(), Rank::Boss);
-                self.enemy(field, Foe::Boss(boss), at, rank);
+                let pace = Pace(boss.movement(), Rank::Boss);
+                self.enemy(field, Foe::Boss(boss), at, pace);
             }
         }
     }
@@ -275,7 +279,7 @@ impl Finder<'_> {
                 continue;
             }
             let field = field.get_or_insert_with(|| Field::of(self.table, travel));
-            let rank = (self.table.convict_movement(true), Rank::Car);
+            let pace = Pace(self.table.convict_movement(true), Rank::Car);
             if field.plain[at] == FAR {
                 // rules: FU-61, FU-Q23, FU-Q50
                 let forced = Travel {
@@ -283,15 +287,16 @@ impl Finder<'_> {
                     ..travel
                 };
                 let field = Field::of(self.table, forced);
-                self.enemy(&field, Foe::Car(car), at, rank);
+                self.enemy(&field, Foe::Car(car), at, pace);
             } else {
-                self.enemy(field, Foe::Car(car), at, rank);
+                self.enemy(field, Foe::Car(car), at, pace);
             }
         }
     }
 
     /// Notes the routes of one enemy if it is among the first to move.
-    fn enemy(&mut self, field: &Field, foe: Foe, at: Space, (movement, rank): (u8, Rank)) {
+    fn enemy(&mut self, field: &Field, foe: Foe, at: Space, pace: Pace) {
+        let Pace(movement, rank) = pace;
         if field.plain[at] == FAR {
             return;
         }

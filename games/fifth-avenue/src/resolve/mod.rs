@@ -33,7 +33,13 @@ pub(crate) fn action(
     match action {
         Action::At(district, lot) => match step {
             Step::Shop { shop, .. } => {
-                turn::place_shop(table, (seat, shop), (district, lot), dealer);
+                let placing = turn::Placing {
+                    seat,
+                    shop,
+                    district,
+                    lot,
+                };
+                turn::place_shop(table, placing, dealer);
             }
             // check() saw that a lot is asked for, and no other step asks for one.
             Step::Place(_)

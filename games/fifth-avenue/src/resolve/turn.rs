@@ -103,13 +103,23 @@ pub(crate) fn black_cards(
     }
 }
 
+/// A shop that a seat lays on a lot.
+#[derive(Clone, Copy)]
+pub(super) struct Placing {
+    pub(super) seat: Seat,
+    pub(super) shop: Shop,
+    pub(super) district: District,
+    pub(super) lot: Lot,
+}
+
 // rules: FA-029, FA-048, FA-050, FA-057 §I Negozi
-pub(super) fn place_shop(
-    table: &mut FifthAvenue,
-    (seat, shop): (Seat, Shop),
-    (district, lot): (District, Lot),
-    dealer: &mut Dealer<Event>,
-) {
+pub(super) fn place_shop(table: &mut FifthAvenue, placing: Placing, dealer: &mut Dealer<Event>) {
+    let Placing {
+        seat,
+        shop,
+        district,
+        lot,
+    } = placing;
     let board = &mut table.board;
     let on = board.on(district, lot).with_shop(shop);
     board.lay(

@@ -166,6 +166,21 @@ struct Window {
     corner: Spot,
 }
 
+/// A place in the drawing: a cell, and how many columns to the right of its south-west corner and
+/// how many lines above it.
+#[derive(Clone, Copy)]
+struct Point {
+    cell: Spot,
+    right: i16,
+    up: i16,
+}
+
+impl Point {
+    fn in_cell(cell: Spot, right: i16, up: i16) -> Point {
+        Point { cell, right, up }
+    }
+}
+
 impl Window {
     fn on(city: &City, area: Rect, pan: (i16, i16)) -> Window {
         let room = (area.width.cast_signed(), area.height.cast_signed());
@@ -201,8 +216,13 @@ impl Window {
         }
     }
 
-    /// The column and line of the south-west corner of a cell, as far as they are on the screen.
-    fn at(&self, (x, y): Spot, (right, up): (i16, i16)) -> Option<(u16, u16)> {
+    /// The column and line of a point, as far as they are on the screen.
+    fn at(&self, point: Point) -> Option<(u16, u16)> {
+        let Point {
+            cell: (x, y),
+            right,
+            up,
+        } = point;
         let column = (x - self.corner.0) * self.pitch.0 - self.origin.0 + right;
         let line = (self.corner.1 - y + 1) * self.pitch.1 - self.origin.1 - up;
         let (column, line) = (u16::try_from(column).ok()?, u16::try_from(line).ok()?);
@@ -218,7 +238,7 @@ impl Board<'_> {
         for (spot, number) in &city.open {
             let words = format!("·{number}·");
             let style = self.palette.ink(172);
-            self.draw_inside(&window, *spot, (&words, ""), style);
+            self.draw_inside(&window, *spot, [&words, ""], style);
         }
         for (spot, tile) in &city.tiles {
             let is_picked = city.picked == Some(*spot);
@@ -227,13 +247,13 @@ impl Board<'_> {
                 Some(tile) if window.pitch == LARGE => {
                     let sign = self.kind_sign(tile.kind());
                     let price = tile.price().to_string();
-                    self.draw_inside(&window, *spot, (&sign, &price), style);
+                    self.draw_inside(&window, *spot, [&sign, &price], style);
                 }
                 Some(tile) => {
                     let words = tile_sign(*tile, self.audience.lang);
-                    self.draw_inside(&window, *spot, (&words, ""), style);
+                    self.draw_inside(&window, *spot, [&words, ""], style);
                 }
-                None => self.draw_inside(&window, *spot, ("★", ""), style),
+                None => self.draw_inside(&window, *spot, ["★", ""], style),
             }
         }
         for (edge, wall) in &city.walls {
@@ -244,7 +264,12 @@ impl Board<'_> {
             for y in south..=north + 1 {
                 if let Some((sign, wall)) = corner(&city.walls, (x, y)) {
                     let style = wall.style(self.palette);
-                    self.put_in(&window, (x, y), (0, 0), (&sign.to_string(), style));
+                    self.put_in(
+                        &window,
+                        Point::in_cell((x, y), 0, 0),
+                        &sign.to_string(),
+                        style,
+                    );
                 }
             }
         }
@@ -265,13 +290,8 @@ impl Board<'_> {
     }
 
     /// Words in the middle of a cell, on one line or on two, and nothing else in it.
-    fn draw_inside(
-        &mut self,
-        window: &Window,
-        spot: Spot,
-        (upper, lower): (&str, &str),
-        style: Style,
-    ) {
+    fn draw_inside(&mut self, window: &Window, spot: Spot, lines: [&str; 2], style: Style) {
+        let [upper, lower] = lines;
         let (width, height) = (window.pitch.0 - 1, window.pitch.1 - 1);
         for line in 0..height {
             let words = match height - 1 - line {
@@ -282,8 +302,8 @@ impl Board<'_> {
             let words = format!("{words:^width$}", width = width.unsigned_abs().into());
             for (n, letter) in (1..=width).zip(words.chars()) {
                 // The upper line of a cell is the farthest from its south.
-                let at = (n, line + 1);
-                self.put_in(window, spot, at, (&letter.to_string(), style));
+                let at = Point::in_cell(spot, n, line + 1);
+                self.put_in(window, at, &letter.to_string(), style);
             }
         }
     }
@@ -293,25 +313,19 @@ impl Board<'_> {
         match edge {
             Edge::South(x, y) => {
                 for n in 1..window.pitch.0 {
-                    self.put_in(window, (x, y), (n, 0), (wall.flat(), style));
+                    self.put_in(window, Point::in_cell((x, y), n, 0), wall.flat(), style);
                 }
             }
             Edge::West(x, y) => {
                 for n in 1..window.pitch.1 {
-                    self.put_in(window, (x, y), (0, n), (wall.upright(), style));
+                    self.put_in(window, Point::in_cell((x, y), 0, n), wall.upright(), style);
                 }
             }
         }
     }
 
-    fn put_in(
-        &mut self,
-        window: &Window,
-        spot: Spot,
-        from: (i16, i16),
-        (sign, style): (&str, Style),
-    ) {
-        if let Some((x, y)) = window.at(spot, from) {
+    fn put_in(&mut self, window: &Window, at: Point, sign: &str, style: Style) {
+        if let Some((x, y)) = window.at(at) {
             self.put(x, y, sign, style);
         }
     }
@@ -350,7 +364,8 @@ impl Board<'_> {
             };
             let style = self.ground(*tile, false);
             for (n, letter) in (0..2).zip(sign.chars()) {
-                self.put_in(&window, *spot, (n, 1), (&letter.to_string(), style));
+                let at = Point::in_cell(*spot, n, 1);
+                self.put_in(&window, at, &letter.to_string(), style);
             }
         }
     }

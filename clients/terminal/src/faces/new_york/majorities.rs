@@ -19,6 +19,13 @@ use crate::face::Face;
 /// Columns for the street and for the sum.
 const SUM: u16 = 4;
 
+/// What one who scores has: a seat, or Dirk, who has no street.
+struct Scorer {
+    seat: Option<Seat>,
+    shares: [Share; 6],
+    street: Option<u8>,
+}
+
 /// How wide the columns are.
 #[derive(Clone, Copy)]
 struct Widths {
@@ -49,15 +56,23 @@ impl Board<'_> {
         let seats = table.hands.seats();
         let rows = seats.iter().map(|seat| {
             let shares = majorities.map(|majority| majority.seats[seat]);
-            (Some(seat), shares, Some(streets[seat]))
+            Scorer {
+                seat: Some(seat),
+                shares,
+                street: Some(streets[seat]),
+            }
         });
         let dirk = table.dirk.map(|_| {
             let shares = majorities.map(|majority| majority.dirk.unwrap_or_default());
-            (None, shares, None)
+            Scorer {
+                seat: None,
+                shares,
+                street: None,
+            }
         });
-        for (seat, shares, street) in rows.chain(dirk) {
+        for scorer in rows.chain(dirk) {
             if y < area.bottom() {
-                self.draw_scorer((area.x, y), widths, seat, (shares, street));
+                self.draw_scorer((area.x, y), widths, &scorer);
             }
             y += 1;
         }
@@ -86,13 +101,12 @@ impl Board<'_> {
         self.put_all((area.x + widths.names, area.y), &heads);
     }
 
-    fn draw_scorer(
-        &mut self,
-        (x, y): (u16, u16),
-        widths: Widths,
-        seat: Option<Seat>,
-        (shares, street): ([Share; 6], Option<u8>),
-    ) {
+    fn draw_scorer(&mut self, (x, y): (u16, u16), widths: Widths, scorer: &Scorer) {
+        let Scorer {
+            seat,
+            shares,
+            street,
+        } = *scorer;
         let lang = self.lang();
         let name = seat.map(|seat| self.audience.label(seat));
         let name = name.unwrap_or_else(|| say!(lang, "ny-dirk"));

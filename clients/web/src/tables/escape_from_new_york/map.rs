@@ -232,7 +232,13 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
         cell: plan::cell(at),
         shift: Some(format!("translate({x:.1} {y:.1})")),
     };
-    button(scene, pick, ("sp", name), spot, drawing.concat())
+    let about = Button {
+        standing,
+        pick,
+        name,
+        class: "sp".to_owned(),
+    };
+    button(scene, about, spot, drawing.concat())
 }
 
 /// The word on a space that is picked.
@@ -290,23 +296,17 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
         cell: (col, if is_up { row + 3 } else { row - 3 }),
         shift: Some(format!("translate({x:.1} {y:.1})")),
     };
-    button(scene, Piece::Bridge(number), ("brg", name), spot, drawing)
+    let about = Button {
+        standing,
+        pick: Piece::Bridge(number),
+        name,
+        class: "brg".to_owned(),
+    };
+    button(scene, about, spot, drawing)
 }
 
 /// A part of the map that can be picked, or asked why not.
-fn button(
-    scene: &Scene<'_, Escape>,
-    pick: Piece,
-    (class, name): (&str, String),
-    spot: Spot,
-    drawing: String,
-) -> AnyView {
-    let about = Button {
-        standing: scene.standing(pick),
-        pick,
-        name,
-        class: class.to_owned(),
-    };
+fn button(scene: &Scene<'_, Escape>, about: Button<Piece>, spot: Spot, drawing: String) -> AnyView {
     let inside = view! { <g inner_html=drawing></g> };
     drawn_piece(about, spot, inside, scene.press())
 }

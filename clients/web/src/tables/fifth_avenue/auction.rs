@@ -80,12 +80,14 @@ fn win(scene: &Scene<'_, FifthAvenue>, auction: &Auction) -> Option<AnyView> {
     let building = match (bid.colour, allowed.build) {
         (Some(colour), Some(most)) => {
             let highest = bid.coloured.highest().max(bid.black.highest());
-            Some(could_build(
-                scene,
-                auction.site,
-                (seat, colour),
-                (highest, most),
-            ))
+            let build = Build {
+                site: auction.site,
+                seat,
+                colour,
+                highest,
+                most,
+            };
+            Some(could_build(scene, build))
         }
         (Some(_), None) => None,
         (None, _) => Some(could_bid(scene)),
@@ -126,12 +128,26 @@ fn could_bid(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     .into_any()
 }
 
-fn could_build(
-    scene: &Scene<'_, FifthAvenue>,
+/// What a win would let the bidder build.
+#[derive(Clone, Copy)]
+struct Build {
     site: Site,
-    (seat, colour): (Seat, Colour),
-    (highest, most): (Option<Value>, u8),
-) -> AnyView {
+    seat: Seat,
+    colour: Colour,
+    /// The highest value of the bid.
+    highest: Option<Value>,
+    /// How many towers at most.
+    most: u8,
+}
+
+fn could_build(scene: &Scene<'_, FifthAvenue>, build: Build) -> AnyView {
+    let Build {
+        site,
+        seat,
+        colour,
+        highest,
+        most,
+    } = build;
     let lang = scene.lang();
     let board = &scene.view.board;
     let total = bid_with(scene.view, seat, None).map_or(0, |bid| bid.total());

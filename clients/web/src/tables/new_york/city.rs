@@ -43,6 +43,15 @@ struct Board<'a, 's> {
     tile: Option<Tile>,
 }
 
+/// Something at a cell that can be picked, or asked why not.
+struct Target {
+    pick: Piece,
+    at: Cell,
+    class: &'static str,
+    /// What it is called by whoever does not see it.
+    name: String,
+}
+
 /// The city of `seat`, large, to be played in.
 pub(super) fn board(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     let picked = scene.stage.gesture.picked();
@@ -219,12 +228,13 @@ impl Board<'_, '_> {
             cell = place(ghost.at, self.lang),
             gain = signed(ghost.gain)
         );
-        self.piece(
-            Piece::Cell(tile, ghost.at),
-            ("gh", ghost.at),
+        let target = Target {
+            pick: Piece::Cell(tile, ghost.at),
+            at: ghost.at,
+            class: "gh",
             name,
-            inside.into_any(),
-        )
+        };
+        self.piece(target, inside.into_any())
     }
 
     /// Places beside the city where the tile may not go: asked, they say why.
@@ -239,8 +249,13 @@ impl Board<'_, '_> {
             };
             let cell = place(at, self.lang);
             let name = say!(self.lang, "ny-web-misfit", cell = cell);
-            let pick = Piece::Cell(tile, at);
-            (at, self.piece(pick, ("mis", at), name, inside.into_any()))
+            let target = Target {
+                pick: Piece::Cell(tile, at),
+                at,
+                class: "mis",
+                name,
+            };
+            (at, self.piece(target, inside.into_any()))
         });
         drawn.collect()
     }
@@ -259,9 +274,13 @@ impl Board<'_, '_> {
         };
         let cell = place(at, self.lang);
         let name = say!(self.lang, "ny-city-tile", tile = words, cell = cell);
-        let pick = Piece::City(named);
-        let class = if swap.is_some() { "in swap" } else { "in" };
-        self.piece(pick, (class, at), name, drawn.into_any())
+        let target = Target {
+            pick: Piece::City(named),
+            at,
+            class: if swap.is_some() { "in swap" } else { "in" },
+            name,
+        };
+        self.piece(target, drawn.into_any())
     }
 
     /// What the street would gain if the tile held took the place of `out`.
@@ -278,14 +297,14 @@ impl Board<'_, '_> {
         })
     }
 
-    /// Something at a cell that can be picked, or asked why not.
-    fn piece(
-        &self,
-        pick: Piece,
-        (class, at): (&'static str, Cell),
-        name: String,
-        inside: AnyView,
-    ) -> AnyView {
+    /// Draws `inside` as something that can be picked.
+    fn piece(&self, target: Target, inside: AnyView) -> AnyView {
+        let Target {
+            pick,
+            at,
+            class,
+            name,
+        } = target;
         let is_own = self.scene.own() == Some(self.seat);
         let standing = if is_own {
             self.scene.standing(pick)

@@ -7,7 +7,7 @@ use games::fifth_avenue::{
 };
 use tabletop::{PerSeat, Seat};
 
-use super::{WEIGHTS, cost, win};
+use super::{WEIGHTS, Won, cost, win};
 
 /// How likely a bid is to be the last.
 pub(super) struct Chances {
@@ -102,12 +102,12 @@ impl Offers<'_> {
         for colour in colours {
             let site = self.auction.site;
             let gain = |towers| {
-                win(
-                    &self.table.board,
-                    self.seat,
-                    (site, colour, towers),
-                    self.time,
-                )
+                let won = Won {
+                    site,
+                    colour,
+                    towers,
+                };
+                win(&self.table.board, self.seat, won, self.time)
             };
             let offer = Offer {
                 total: laid.total(),

@@ -192,7 +192,12 @@ fn prospect(table: &FifthAvenue, seat: Seat, time: f32) -> f32 {
     }) = table.agenda.now().copied()
     {
         return if winner == seat {
-            win(&table.board, seat, (site, colour, towers), time)
+            let won = Won {
+                site,
+                colour,
+                towers,
+            };
+            win(&table.board, seat, won, time)
         } else {
             0.0
         };
@@ -211,12 +216,12 @@ fn prospect(table: &FifthAvenue, seat: Seat, time: f32) -> f32 {
         && leader == seat
     {
         let sure = chances.of_bid(bid.total());
-        let gain = win(
-            &table.board,
-            seat,
-            (auction.site, colour, bid.towers()),
-            time,
-        );
+        let won = Won {
+            site: auction.site,
+            colour,
+            towers: bid.towers(),
+        };
+        let gain = win(&table.board, seat, won, time);
         return sure * gain + (1.0 - sure) * back;
     }
     let picks = if table.agenda.now() == Some(&Step::Bid(seat)) {
@@ -240,20 +245,44 @@ fn prospect(table: &FifthAvenue, seat: Seat, time: f32) -> f32 {
     }
 }
 
+/// An auction as it would be won: where, for lots of which colour, and how many towers the bid
+/// allows.
+#[derive(Clone, Copy)]
+struct Won {
+    site: Site,
+    colour: Colour,
+    towers: u8,
+}
+
 /// What a win would bring: the best of building and of the stop.
-fn win(board: &Board, seat: Seat, (site, colour, towers): (Site, Colour, u8), time: f32) -> f32 {
-    let win = board.win(site, seat, towers);
-    let built = win
-        .build
-        .map(|most| build(board, seat, (site, colour), most, time));
-    let stopped = site
+fn win(board: &Board, seat: Seat, won: Won, time: f32) -> f32 {
+    let win = board.win(won.site, seat, won.towers);
+    let built = win.build.map(|most| {
+        build(
+            board,
+            seat,
+            Won {
+                towers: most,
+                ..won
+            },
+            time,
+        )
+    });
+    let stopped = won
+        .site
         .district()
         .filter(|_| win.stop)
         .map(|district| stop(board, seat, district, time));
     built.into_iter().chain(stopped).fold(f32::MIN, f32::max)
 }
 
-fn build(board: &Board, seat: Seat, (site, colour): (Site, Colour), most: u8, time: f32) -> f32 {
+/// What it would bring to build all the towers of `won`.
+fn build(board: &Board, seat: Seat, won: Won, time: f32) -> f32 {
+    let Won {
+        site,
+        colour,
+        towers: most,
+    } = won;
     let spent = (reserve(board.reserves[seat]) - reserve(board.reserves[seat] - most)) * time;
     let gain = match site {
         Site::Park => WEIGHTS.park * f32::from(most),
