@@ -10,6 +10,7 @@
 //! | [`ids`] | a game that is named outside its own files and the one list of games |
 //! | [`layers`] | a crate that knows what it should not |
 //! | [`sizes`] | long files, functions, lines and parameter lists |
+//! | [`docs`] | docs that are a question word or a pronoun |
 //! | [`words`] | the words of `banned.txt` |
 //! | [`shape`] | a game crate with other files than all games have |
 //! | [`modules`] | a source file that no `mod` reaches |
@@ -19,6 +20,7 @@
 pub mod citations;
 pub mod coverage;
 pub mod dependencies;
+pub mod docs;
 pub mod ids;
 pub mod layers;
 pub mod ledger;

@@ -37,7 +37,7 @@ pub enum Place {
     Rules,
 }
 
-/// The lines of a list; the error is the line that is none.
+/// The lines of a list. The error is the first line that lacks a field or names no place.
 pub fn list(text: &str) -> Result<Vec<Banned<'_>>, &str> {
     let lines = text.lines();
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with("# ") && *line != "#");
@@ -96,8 +96,9 @@ fn decides_a_game(path: &str) -> bool {
     path.starts_with("games/") || path.starts_with("engine/tabletop/")
 }
 
-/// Whether the word stands in `line` as a word. The end of a longer name is one, the beginning of
-/// a longer word is none, and a folder inside a path is no absolute path.
+/// Whether the word stands in `line` as a word of its own. The last part of a longer name counts
+/// (`SeatUtil`), the first part of a longer word does not (`utility`), and a folder in the middle
+/// of a path is not an absolute path.
 fn contains(line: &str, banned: &Banned<'_>) -> bool {
     let word = banned.word;
     line.match_indices(word).any(|(at, _)| {

@@ -1,7 +1,7 @@
 //! Every check over the workspace as it is.
 
 use tidy::{
-    Problem, citations, coverage, dependencies, ids, layers, licences, links, metadata, modules,
+    Problem, citations, coverage, dependencies, docs, ids, layers, licences, links, metadata, modules,
     report, shape, sizes, tree::Tree, words,
 };
 
@@ -55,6 +55,11 @@ fn no_banned_word_is_written() {
     let tree = here();
     let problems = tree.files.iter().flat_map(|file| words::check(file, &list));
     assert_tidy(problems.collect());
+}
+
+#[test]
+fn no_doc_is_a_riddle() {
+    assert_tidy(here().rust().flat_map(docs::check).collect());
 }
 
 #[test]

@@ -15,7 +15,7 @@ struct Sampled {
     tests: &'static str,
     /// The environment variable that says how many.
     variable: &'static str,
-    /// How many.
+    /// How many there are of it.
     count: &'static str,
 }
 

@@ -22,7 +22,7 @@ use crate::{
     output,
 };
 
-/// So many plies are looked at.
+/// How many single plies of finished games are asked for and timed.
 const LOOKS: usize = 500;
 
 pub(crate) fn run(args: &LoadArgs) -> Result<()> {

@@ -10,7 +10,7 @@ use tabletop::Seat;
 pub struct Happening<G: Voice> {
     /// What it was.
     pub event: G::Event,
-    /// It, told.
+    /// What happened, in words.
     pub told: Told,
 }
 

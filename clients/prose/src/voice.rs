@@ -42,7 +42,7 @@ pub trait Voice: Game {
     /// What was scored when.
     fn score_sheet(view: &Self::View, audience: &Audience) -> ScoreTable;
 
-    /// The scoring that `event` is, as a table: who got what for what. Nothing if it is none.
+    /// If `event` is a scoring, its table: who got what for what.
     fn scored(event: &Self::Event, audience: &Audience) -> Option<ScoreTable> {
         let _ = (event, audience);
         None

@@ -7,7 +7,7 @@ use prose::Label;
 pub struct Choice<A> {
     /// The words for it.
     pub label: Label,
-    /// Itself.
+    /// The action that is done when it is chosen.
     pub action: A,
     /// Its notation, for those who type it.
     pub notation: String,

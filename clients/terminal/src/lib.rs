@@ -56,7 +56,7 @@ pub enum Event {
     Heard {
         /// At which of the tables that were joined one after another.
         table: u32,
-        /// What.
+        /// What was heard.
         heard: player::Heard,
     },
 }

@@ -145,7 +145,7 @@ impl<P: Copy + Eq> Gesture<P> {
         Picked::Moved
     }
 
-    /// At the end of a path that needs no more word, the action is said.
+    /// At the end of a path the action is said at once, unless it has to be confirmed.
     fn arrive<A: Copy>(&mut self, choices: &[Choice<A, P>]) -> Picked<A> {
         match self.meant(choices) {
             Some(meant) if meant.path.len() == self.picked.len() && !meant.confirm => {

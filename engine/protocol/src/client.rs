@@ -60,7 +60,7 @@ pub enum Command {
     Leave,
     /// To free another's seat before the game: the host's right.
     Remove {
-        /// Whose.
+        /// The seat that shall be free.
         seat: Seat,
     },
     /// To begin: the host's right, once nobody is missing.
@@ -97,7 +97,7 @@ pub enum Command {
     },
     /// To let a bot play on in a seat: one's own, or as host that of someone who is gone.
     HandOver {
-        /// Which.
+        /// The seat that the bot shall play in.
         seat: Seat,
         /// How well it shall play.
         level: Skill,
@@ -110,7 +110,7 @@ pub enum Command {
     Close,
 }
 
-/// A message that is none.
+/// Why a text is not a message of this protocol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProtocolError {
     /// It is longer than [`MESSAGE_MAX`].

@@ -58,7 +58,7 @@ impl Play {
 /// A wish to take back that waits for consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoAsked {
-    /// Whose.
+    /// The seat that wants to take back.
     pub seat: Seat,
     /// Where to return to.
     pub to_ply: u32,

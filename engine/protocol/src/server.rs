@@ -29,7 +29,7 @@ pub enum ServerMessage {
     Refused(Refused),
     /// The server ends the connection, and why.
     Bye {
-        /// Why.
+        /// Why it is ended: it says whether to connect again.
         why: Parting,
     },
 }
@@ -49,7 +49,7 @@ impl ServerMessage {
 /// Acknowledges a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ack {
-    /// Which.
+    /// The request, by the name that the client gave it.
     pub request: String,
     /// The number of the update that has it.
     pub number: u64,
@@ -58,9 +58,9 @@ pub struct Ack {
 /// Refuses a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refused {
-    /// Which.
+    /// The request, by the name that the client gave it.
     pub request: String,
-    /// Why.
+    /// Why it is refused.
     #[serde(flatten)]
     pub refusal: Refusal,
 }
@@ -286,9 +286,9 @@ pub enum AsideReason {
 /// A seat and who sits there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatFacts {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Who.
+    /// Who sits there, or what the seat waits for.
     pub sitter: Sitter,
     /// The bot that plays in the person's place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -308,7 +308,7 @@ pub enum Sitter {
     Invited,
     /// Someone known who has not sat down yet.
     Kept {
-        /// Who.
+        /// The name of whoever the seat is kept for.
         name: String,
     },
     /// A person.

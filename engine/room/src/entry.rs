@@ -20,7 +20,7 @@ pub struct Entry {
     /// Whose request it was, so that a repeated one is known again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Asked>,
-    /// What.
+    /// What happened.
     pub what: What,
     /// What it told everyone, in a few bytes: of the beginning of a game and of every action. By
     /// it other rules are known to tell the same game.
@@ -69,7 +69,7 @@ fn is_zero(served: &u64) -> bool {
 /// A request and who made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Asked {
-    /// Who.
+    /// The person who asks.
     pub guest: Id,
     /// The name the client gave it.
     pub request: String,
@@ -235,7 +235,7 @@ pub enum Place {
 /// Someone who sat down.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The person, by the id of their cookie.
     pub guest: Id,
     /// The name the others see.
     pub name: String,

@@ -148,7 +148,8 @@ pub struct Room {
     changed_at: u64,
     /// What had been served by then.
     changed_served: u64,
-    /// How many entries there were when a seat last went to other eyes.
+    /// How many entries there were when a person's seat last went to another person: whoever has
+    /// it now must be told everything from the beginning.
     eyes: u64,
     /// What the numbers of updates begin after.
     base: u64,

@@ -102,7 +102,7 @@ impl Job {
 /// Why a table of one device could not be laid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LocalError {
-    /// The game is not there, or the log is none.
+    /// There is no such game, or the log is not that of a table.
     Load(LoadError),
     /// The rules cannot lay it so.
     Setup(SetupError),

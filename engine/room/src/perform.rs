@@ -15,7 +15,7 @@ pub(super) const PLAY: Changed = Changed {
     lobby: false,
     play: true,
 };
-/// Both did.
+/// Lobby and play changed.
 pub(super) const BOTH: Changed = Changed {
     lobby: true,
     play: true,

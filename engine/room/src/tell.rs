@@ -11,7 +11,7 @@ use crate::{Changed, Client, Conn, Message, Place, Room, request::Request};
 
 /// The view that a pair of eyes was last told.
 pub(super) struct ToldView {
-    /// By which number.
+    /// The number of the update that told it.
     number: u64,
     view: Json,
 }

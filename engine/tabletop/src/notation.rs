@@ -9,7 +9,7 @@ use std::{error::Error, fmt, str::FromStr};
 /// No notation is longer than this many bytes.
 pub const NOTATION_MAX: usize = 200;
 
-/// A text that is no notation.
+/// A text that could not be read as notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
     /// What was written, cut if it was long.

@@ -41,13 +41,13 @@ pub struct Caps {
 /// Why there cannot be one table more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Full {
-    /// The guest has so many.
+    /// The guest has this many open tables, the most that are allowed.
     Guest(u32),
-    /// The household has so many.
+    /// The household has this many open tables, the most that are allowed.
     Address(u32),
-    /// The guest has laid out so many in an hour.
+    /// The guest has laid out this many tables within an hour, the most that are allowed.
     GuestHour(u32),
-    /// The household has.
+    /// The household has laid out this many within an hour.
     AddressHour(u32),
     /// Too many ask at the same moment.
     Crowd,

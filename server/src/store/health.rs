@@ -19,9 +19,9 @@ const WRITE_MAX: Duration = Duration::from_secs(2);
 pub enum Health {
     /// The last write went well, as far as anybody knows.
     Ready,
-    /// It cannot.
+    /// The storage cannot be written to.
     NotReady {
-        /// Why not.
+        /// What keeps it from being written to.
         why: Why,
     },
 }

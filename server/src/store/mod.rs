@@ -100,7 +100,7 @@ pub enum StoreError {
 /// One entry on its way to the disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Write {
-    /// Whose.
+    /// The table whose entry it is.
     pub table: Id,
     /// Its number, from 1.
     pub number: u64,

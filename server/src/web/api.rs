@@ -64,7 +64,7 @@ fn option_facts(spec: &tabletop::OptionSpec) -> OptionFacts {
     }
 }
 
-/// Which language.
+/// The language of the rules that are asked for.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
@@ -101,7 +101,7 @@ pub(super) async fn rules(
     ))
 }
 
-/// Which tables.
+/// Which list of tables is asked for.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]

@@ -18,7 +18,7 @@ const HOST_COOKIE: &str = "__Host-boroughs_guest";
 /// How long it is kept, in seconds.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-/// Who asks.
+/// The person who makes a request, as their cookie says.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Guest(pub(crate) Id);
 

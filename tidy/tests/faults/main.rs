@@ -2,6 +2,7 @@
 
 mod citations;
 mod dependencies;
+mod docs;
 mod ids;
 mod layers;
 mod links;

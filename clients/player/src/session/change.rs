@@ -36,9 +36,9 @@ pub struct PlayChange {
 /// What became of something asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answered<G: Voice> {
-    /// It was done.
+    /// The table did what this command asked for.
     Done(Command),
-    /// It was not.
+    /// The table refused it.
     Refused(Refused<G>),
 }
 

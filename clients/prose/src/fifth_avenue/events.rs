@@ -1,4 +1,4 @@
-//! What happened.
+//! What happened, as sentences.
 
 use games::fifth_avenue::{
     components::cards::Cards,

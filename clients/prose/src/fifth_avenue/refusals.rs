@@ -1,4 +1,4 @@
-//! Why not.
+//! Why something may not be done, in words.
 
 use games::fifth_avenue::legal::{Asked, Refusal};
 

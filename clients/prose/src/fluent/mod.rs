@@ -22,7 +22,7 @@ pub type Arguments<'a> = [(&'a str, Value<'a>)];
 
 /// What can be a variable of a message.
 pub trait Argument {
-    /// It, as messages take it.
+    /// Its value, as messages take it.
     fn value(&self) -> Value<'_>;
 }
 
@@ -185,7 +185,7 @@ fn variable<'a>(name: &str, with: &Arguments<'a>) -> Result<Value<'a>, Missing> 
         .ok_or_else(|| Missing::Variable(name.to_owned()))
 }
 
-/// Words of a pattern. Where they go on in the next line, its indentation is none of them.
+/// Writes the words of a pattern. Where they go on in another line, its indentation is left out.
 fn say_words(words: &str, said: &mut String) {
     let mut lines = words.split('\n');
     said.push_str(lines.next().unwrap_or_default());

@@ -1,4 +1,4 @@
-//! What happened.
+//! What happened, as sentences.
 
 use games::new_york::{
     components::{Tile, money::Bank, purse::Purse},

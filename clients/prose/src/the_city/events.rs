@@ -1,4 +1,4 @@
-//! What happened.
+//! What happened, as sentences.
 
 use games::the_city::{
     components::Card,

@@ -44,7 +44,8 @@ impl<G: Face> App<'_, G> {
         self.client.left()
     }
 
-    /// Whether there is a question that is not on the screen, or one that is none any more.
+    /// Whether the choices on the screen are out of date: a question has come, or the one that is
+    /// shown has been answered.
     fn asked_anew(&self) -> bool {
         self.asked_here().is_some() == self.choices.all().is_empty()
     }

@@ -19,7 +19,7 @@ pub(super) enum Command {
     Undo,
     /// Another language.
     Speak(Lang),
-    /// A language that there is not.
+    /// A language that the program does not speak.
     SpeakWhat,
     /// What can be typed.
     Help,

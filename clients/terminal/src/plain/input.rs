@@ -15,7 +15,7 @@ pub trait Input {
     fn wait(&mut self) -> io::Result<Came>;
 }
 
-/// What came.
+/// What came from the keyboard or from the server.
 #[derive(Debug)]
 pub enum Came {
     /// A line, without its end.

@@ -105,7 +105,7 @@ const SPARES: [&str; 2] = [".acts [aria-pressed]", ".tabs .say[aria-pressed]"];
 /// What is to be done now.
 #[derive(Debug, Deserialize)]
 struct Offer {
-    /// Whether only the word more is missing.
+    /// Whether everything is picked and only has to be confirmed.
     is_said: bool,
     /// Whether the focus is on what is picked.
     is_on_picked: bool,
@@ -196,8 +196,8 @@ impl<'a> Table<'a> {
             .await
     }
 
-    /// Waits for what comes of it: for the table to go on if it was the word more, else for other
-    /// lights.
+    /// Waits for what comes of it: for the table to go on if that was the confirmation, else for
+    /// other pieces to be lit.
     async fn follow(&self, offer: Offer) {
         let stamp = if offer.is_said { STORY } else { STAMP };
         let other = format!("{stamp} !== {}", json!(offer.stamp));
@@ -206,15 +206,15 @@ impl<'a> Table<'a> {
             .await;
     }
 
-    /// One pick or one word more, by mouse.
+    /// One pick or one confirmation, by mouse.
     pub async fn click_on(&self, preferred: &[&str]) {
         let offer = self.offer(preferred).await;
         self.page.click_on(&offer.target).await;
         self.follow(offer).await;
     }
 
-    /// One pick or one word more, by keyboard: the tab key to what is meant, then Enter. Enter on
-    /// what is picked already is the word more.
+    /// One pick or one confirmation, by keyboard: the tab key to what is meant, then Enter. Enter on
+    /// what is picked already confirms it.
     pub async fn press_on(&self, preferred: &[&str]) {
         let offer = self.offer(preferred).await;
         if !(offer.is_said && offer.is_on_picked) {

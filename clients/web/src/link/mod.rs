@@ -24,7 +24,7 @@ pub enum TablePlace {
     Device {
         /// The table's id.
         table: String,
-        /// Whose eyes.
+        /// Through whose eyes the table is seen.
         seat: Option<Seat>,
     },
 }

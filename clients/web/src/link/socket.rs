@@ -80,7 +80,7 @@ fn connect(inner: &Rc<Inner>) {
     let message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
         if let (Some(inner), Some(message)) = (heard.upgrade(), ServerMessage::read(&text)) {
-            // Neither is over in a moment.
+            // A full table and a newer server stay so for a while: no need to try again soon.
             if let ServerMessage::Bye {
                 why: Parting::Full | Parting::Protocol,
             } = message

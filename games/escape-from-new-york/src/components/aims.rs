@@ -14,7 +14,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// Both.
+    /// Both colours, in the order in which they are listed.
     pub const ALL: [Colour; 2] = [Colour::Blue, Colour::Violet];
 
     /// The word in notation.

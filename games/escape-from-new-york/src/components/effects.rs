@@ -16,7 +16,7 @@ impl Gait {
     /// Manhole spaces count as adjacent.
     pub const SEWER: Gait = Gait(8);
 
-    /// Both.
+    /// The gait that has the properties of both.
     pub const fn and(self, other: Gait) -> Gait {
         Gait(self.0 | other.0)
     }

@@ -153,7 +153,8 @@ impl<'a> City<'a> {
         self.cells[tile.id() as usize]
     }
 
-    /// The tile at `cell`; the start tile is none.
+    /// The tile at `cell`; `None` where there is no tile, and for the start tile, which has no
+    /// [`Tile`].
     pub fn tile_at(self, cell: Cell) -> Option<Tile> {
         self.tiles.iter().find(|tile| self.cell(*tile) == cell)
     }

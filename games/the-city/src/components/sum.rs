@@ -30,7 +30,7 @@ pub struct Sum {
 /// One term of a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
-    /// So many.
+    /// This many, whatever the cities have.
     Plain(u8),
     /// So many for each such symbol in the own city.
     PerSymbol(u8, Symbol),

@@ -42,7 +42,7 @@ macro_rules! whole {
     )*};
 }
 
-/// Those that read a text.
+/// Declares the methods of a deserializer that read a text.
 macro_rules! text {
     ($($method:ident)*) => {$(
         fn $method<V: Visitor<'t>>(self, visitor: V) -> Result<V::Value> {
