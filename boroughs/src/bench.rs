@@ -6,7 +6,7 @@
 
 use anyhow::{Result, ensure};
 use cpu_time::ThreadTime;
-use host::{Chore, Entry, GAMES, Json, Lab, PlayoutCount, PlayoutPlan, Setup};
+use host::{CatalogEntry, Chore, GAMES, Json, Lab, PlayoutCount, PlayoutPlan, Setup};
 use prose::Lang;
 use serde::Serialize;
 use tabletop::{SeatCount, Seed};
@@ -21,7 +21,7 @@ const CHORES: u64 = 200_000;
 const USUAL_SEATS: u8 = 4;
 
 pub(crate) fn run(args: &BenchArgs) -> Result<()> {
-    let entries: Vec<&Entry> = match args.games.as_slice() {
+    let entries: Vec<&CatalogEntry> = match args.games.as_slice() {
         [] => GAMES.iter().collect(),
         ids => ids
             .iter()
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &BenchArgs) -> Result<()> {
 }
 
 #[derive(Debug, Serialize)]
-struct Report {
+struct BenchReport {
     game: &'static str,
     seats: SeatCount,
     options: String,
@@ -77,7 +77,7 @@ struct Slice {
     rate: f64,
 }
 
-fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
+fn measure(entry: &CatalogEntry, args: &BenchArgs) -> Result<BenchReport> {
     let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
     let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into(), Lang::En)?;
     let setup = Setup {
@@ -193,16 +193,16 @@ fn slice(count: &PlayoutCount, cpu_seconds: f64) -> Slice {
 
 #[expect(clippy::cast_precision_loss, reason = "rates are for reading")]
 fn report(
-    entry: &Entry,
+    entry: &CatalogEntry,
     plan: PlayoutPlan,
     slices: Vec<Slice>,
     nanoseconds: Option<Nanoseconds>,
     total: &PlayoutCount,
-) -> Report {
+) -> BenchReport {
     let mut rates: Vec<f64> = slices.iter().map(|slice| slice.rate).collect();
     let rate = median(&mut rates);
     let decisions_per_game = total.decisions as f64 / total.games as f64;
-    Report {
+    BenchReport {
         game: entry.info.id,
         seats: plan.seats,
         options: plan.options,
@@ -219,7 +219,7 @@ fn report(
     }
 }
 
-fn text(reports: &[Report]) -> String {
+fn text(reports: &[BenchReport]) -> String {
     let head = [
         "game",
         "seats",

@@ -12,11 +12,11 @@ use terminal::Sitter;
 #[command(name = "boroughs", version, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: CliCommand,
 }
 
 #[derive(Debug, Subcommand)]
-pub(crate) enum Command {
+pub(crate) enum CliCommand {
     /// Play a game in the terminal: against bots, with friends here, or at a server's table
     Play(PlayArgs),
     /// List the games and their options

@@ -1,7 +1,7 @@
 //! `boroughs games`: what there is to play.
 
 use anyhow::Result;
-use host::{Entry, GAMES, Json};
+use host::{CatalogEntry, GAMES, Json};
 use serde::Serialize;
 
 use crate::{cli::GamesArgs, output};
@@ -45,7 +45,7 @@ impl GameLine {
     }
 }
 
-fn line(entry: &Entry) -> GameLine {
+fn line(entry: &CatalogEntry) -> GameLine {
     let options = entry.options.iter();
     let options = options.map(|choice| OptionLine {
         key: choice.key,

@@ -3,7 +3,7 @@
 use std::{fs::File, io::Read, path::Path};
 
 use anyhow::{Context, Result, anyhow, bail};
-use host::{Entry, GAMES, Lab};
+use host::{CatalogEntry, GAMES, Lab};
 use prose::{Lang, say};
 use tabletop::{PerSeat, Record, SeatCount, Seed, record::RecordError};
 
@@ -11,7 +11,7 @@ use tabletop::{PerSeat, Record, SeatCount, Seed, record::RecordError};
 const FILE_MAX: u64 = 256 * 1024 * 1024;
 
 /// The game with this id.
-pub(crate) fn game(id: &str, lang: Lang) -> Result<&'static Entry> {
+pub(crate) fn game(id: &str, lang: Lang) -> Result<&'static CatalogEntry> {
     host::find(id).ok_or_else(|| {
         let known: Vec<_> = GAMES.iter().map(|entry| entry.info.id).collect();
         let (id, known) = (id.escape_debug().to_string(), known.join(", "));
@@ -20,12 +20,12 @@ pub(crate) fn game(id: &str, lang: Lang) -> Result<&'static Entry> {
 }
 
 /// What measures a game of the catalogue.
-pub(crate) fn lab(entry: &Entry) -> &'static Lab {
+pub(crate) fn lab(entry: &CatalogEntry) -> &'static Lab {
     host::lab(entry.info.id).expect("who can be played can be measured")
 }
 
 /// `count` as a number of seats the game takes.
-pub(crate) fn seat_count(entry: &Entry, count: usize, lang: Lang) -> Result<SeatCount> {
+pub(crate) fn seat_count(entry: &CatalogEntry, count: usize, lang: Lang) -> Result<SeatCount> {
     let seats = u8::try_from(count).ok().and_then(SeatCount::new);
     seats
         .filter(|seats| entry.info.takes(*seats))
@@ -43,7 +43,7 @@ pub(crate) fn seat_count(entry: &Entry, count: usize, lang: Lang) -> Result<Seat
 }
 
 /// One thing a seat, out of the list that was given.
-pub(crate) fn per_seat<T: Copy + Default>(entry: &Entry, list: &[T]) -> Result<PerSeat<T>> {
+pub(crate) fn per_seat<T: Copy + Default>(entry: &CatalogEntry, list: &[T]) -> Result<PerSeat<T>> {
     let seats = seat_count(entry, list.len(), Lang::En)?;
     Ok(PerSeat::from_fn(seats, |seat| list[seat.index()]))
 }
@@ -99,7 +99,7 @@ pub(crate) fn text_of(path: &Path) -> Result<String> {
 
 /// How far the rules here lead to what a record of another version tells.
 pub(crate) fn how_far(
-    entry: &Entry,
+    entry: &CatalogEntry,
     record: &Record,
     plies: u32,
     parted: Option<&RecordError>,

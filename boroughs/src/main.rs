@@ -28,7 +28,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 
-use crate::cli::{Cli, Command};
+use crate::cli::{Cli, CliCommand};
 
 /// What a command ends with when it could not do what was asked.
 const BAD_INPUT: u8 = 2;
@@ -43,21 +43,21 @@ fn main() -> ExitCode {
         Err(error) => return refuse(&error),
     };
     let done = match command {
-        Command::Games(args) => games::run(&args),
-        Command::Play(args) => play::run(&args),
-        Command::Simulate(args) => simulate::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Verify(args) => verify::run(&args),
-        Command::Rules(args) => rules::run(&args),
-        Command::Bench(args) => bench::run(&args),
-        Command::Serve(args) => serve::run(&args),
-        Command::Backup(args) => copies::backup(&args),
-        Command::Restore(args) => copies::restore(&args),
-        Command::Prune(args) => prune::run(&args),
-        Command::Check(args) => check::run(&args),
-        Command::RotateKey(args) => keys::rotate(&args),
-        Command::Load(args) => load::run(&args),
-        Command::Upgrade(args) => return ended(upgrade::run(&args)),
+        CliCommand::Games(args) => games::run(&args),
+        CliCommand::Play(args) => play::run(&args),
+        CliCommand::Simulate(args) => simulate::run(&args),
+        CliCommand::Replay(args) => replay::run(&args),
+        CliCommand::Verify(args) => verify::run(&args),
+        CliCommand::Rules(args) => rules::run(&args),
+        CliCommand::Bench(args) => bench::run(&args),
+        CliCommand::Serve(args) => serve::run(&args),
+        CliCommand::Backup(args) => copies::backup(&args),
+        CliCommand::Restore(args) => copies::restore(&args),
+        CliCommand::Prune(args) => prune::run(&args),
+        CliCommand::Check(args) => check::run(&args),
+        CliCommand::RotateKey(args) => keys::rotate(&args),
+        CliCommand::Load(args) => load::run(&args),
+        CliCommand::Upgrade(args) => return ended(upgrade::run(&args)),
     };
     ended(done.map(|()| ExitCode::SUCCESS))
 }

@@ -7,10 +7,10 @@ use std::{
 };
 
 use anyhow::{Result, anyhow, bail, ensure};
-use host::{Entry, Skill};
+use host::{CatalogEntry, Skill};
 use prose::{Lang, say};
 use terminal::{
-    Left, Look, Plan, Seating, Sitter,
+    Left, Look, PlayPlan, Seating, Sitter,
     join::{self, Link},
 };
 
@@ -36,7 +36,7 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
         None => choose(lang)?,
     };
     let seating = seating(entry, &args.seats, usual_seats(entry), lang)?;
-    let plan = Plan {
+    let plan = PlayPlan {
         game: entry.info.id.to_owned(),
         seating,
         options: input::options(&args.options)?,
@@ -55,7 +55,7 @@ fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
     let record = terminal::record_of(&text).map_err(|error| anyhow!("{name}: {error}"))?;
     let entry = input::game(&record.game, lang)?;
     let seating = seating(entry, &args.seats, record.seats.get().into(), lang)?;
-    let plan = Plan {
+    let plan = PlayPlan {
         game: record.game,
         seating,
         options: record.options,
@@ -73,7 +73,7 @@ fn come(args: &PlayArgs, link: &str, lang: Lang) -> Result<Left> {
     let link: Link = link
         .parse()
         .map_err(|_| anyhow!(prose::say!(lang, "error-link")))?;
-    let plan = join::Plan {
+    let plan = join::JoinPlan {
         link,
         name: args.name.clone(),
         folder: own_folder(),
@@ -85,18 +85,18 @@ fn come(args: &PlayArgs, link: &str, lang: Lang) -> Result<Left> {
 }
 
 /// The game that whoever sits here would like.
-fn choose(lang: Lang) -> Result<&'static Entry> {
+fn choose(lang: Lang) -> Result<&'static CatalogEntry> {
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
     let chosen = terminal::choose_game(lang, &mut input, &mut output);
     chosen.map_err(|error| anyhow!(error.said(lang)))
 }
 
 /// You and one bot, or as many as the game takes at least.
-fn usual_seats(entry: &Entry) -> usize {
+fn usual_seats(entry: &CatalogEntry) -> usize {
     entry.info.seats_min.max(2).into()
 }
 
-fn seating(entry: &Entry, sitters: &[Sitter], usual: usize, lang: Lang) -> Result<Seating> {
+fn seating(entry: &CatalogEntry, sitters: &[Sitter], usual: usize, lang: Lang) -> Result<Seating> {
     let mut usual_sitters = vec![Sitter::Bot(Skill::default()); usual];
     usual_sitters[0] = Sitter::Person(None);
     let sitters = if sitters.is_empty() {
@@ -121,7 +121,7 @@ fn look(args: &PlayArgs) -> Look {
 }
 
 /// Where the record is kept: in the file asked for, else among the player's own games.
-fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
+fn record_file(args: &PlayArgs, entry: &CatalogEntry) -> Result<Option<PathBuf>> {
     let Some(file) = &args.record else {
         return Ok(own_file(entry));
     };
@@ -134,7 +134,7 @@ fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
 }
 
 /// A new file in the player's folder of games; none where there is no such folder to be had.
-fn own_file(entry: &Entry) -> Option<PathBuf> {
+fn own_file(entry: &CatalogEntry) -> Option<PathBuf> {
     let folder = own_folder()?;
     let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
     files.find(|file| !file.exists())

@@ -11,7 +11,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, anyhow, bail};
-use host::{Entry, Json, Lab, Setup, Simulation, Skill};
+use host::{CatalogEntry, Json, Lab, Setup, Simulation, Skill};
 use indicatif::{ProgressBar, ProgressStyle};
 use prose::Lang;
 use rayon::prelude::*;
@@ -47,7 +47,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
         bail!("{} counts nothing, so there is no report", entry.info.id);
     }
     let mut transcript = args.transcript.as_deref().map(create).transpose()?;
-    let report = Report::new(entry, &setup, skills, args.games, counts);
+    let report = SimulationReport::new(entry, &setup, skills, args.games, counts);
     let report = play_all(lab, &setup, report, skills, transcript.as_mut())?;
     if let Some(file) = &mut transcript {
         file.flush().context("cannot finish the transcript")?;
@@ -67,7 +67,7 @@ fn create(path: &Path) -> Result<Transcript> {
     Ok(BufWriter::new(file))
 }
 
-fn skills(entry: &Entry, sitters: &[Sitter]) -> Result<PerSeat<Skill>> {
+fn skills(entry: &CatalogEntry, sitters: &[Sitter]) -> Result<PerSeat<Skill>> {
     if sitters.is_empty() {
         return input::per_seat(
             entry,
@@ -94,10 +94,10 @@ fn nth_seed(base: Seed, n: u64) -> Seed {
 fn play_all(
     lab: &Lab,
     setup: &Setup,
-    mut report: Report,
+    mut report: SimulationReport,
     skills: PerSeat<Skill>,
     mut transcript: Option<&mut Transcript>,
-) -> Result<Report> {
+) -> Result<SimulationReport> {
     let games = report.games_asked;
     let stop = Arc::new(AtomicBool::new(false));
     let on_interrupt = Arc::clone(&stop);
@@ -160,7 +160,7 @@ fn progress_bar(games: u64) -> ProgressBar {
 
 /// How the bots fared.
 #[derive(Debug, Serialize)]
-struct Report {
+struct SimulationReport {
     game: &'static str,
     options: String,
     seed: Seed,
@@ -188,9 +188,9 @@ struct SeatReport {
     score_max: Option<i32>,
 }
 
-impl Report {
+impl SimulationReport {
     fn new(
-        entry: &Entry,
+        entry: &CatalogEntry,
         setup: &Setup,
         skills: PerSeat<Skill>,
         games_asked: u64,
@@ -206,7 +206,7 @@ impl Report {
             score_min: None,
             score_max: None,
         });
-        Report {
+        SimulationReport {
             game: entry.info.id,
             options: setup.options.clone(),
             seed: setup.seed,

@@ -15,7 +15,7 @@ use crate::{cli::UpgradeArgs, output, serve};
 const SET_ASIDE: u8 = 1;
 
 #[derive(Debug, Serialize)]
-struct Report {
+struct UpgradeReport {
     goes_on: usize,
     set_aside: usize,
     tables: Vec<Forecast>,
@@ -36,7 +36,7 @@ pub(crate) fn run(args: &UpgradeArgs) -> Result<ExitCode> {
     drop(std::panic::take_hook());
     looked?;
     let goes_on = tables.iter().filter(|it| it.fate.goes_on()).count();
-    let report = Report {
+    let report = UpgradeReport {
         goes_on,
         set_aside: tables.len() - goes_on,
         tables,
@@ -59,7 +59,7 @@ fn progress_bar() -> ProgressBar {
     ProgressBar::new(0).with_style(style.expect("the template is well formed"))
 }
 
-fn said(report: &Report) -> String {
+fn said(report: &UpgradeReport) -> String {
     let mut text = String::new();
     if !report.tables.is_empty() {
         let head = [

@@ -54,7 +54,7 @@ impl Fate {
 /// `each` what would become of it under the rules of `catalogue`, with how many there are.
 pub fn forecast(
     config: &Config,
-    catalogue: &'static [host::Entry],
+    catalogue: &'static [host::CatalogEntry],
     mut each: impl FnMut(usize, Forecast),
 ) -> Result<(), RunError> {
     let url = if let Some(url) = &config.database {

@@ -2,7 +2,7 @@
 
 use crate::{
     Problem,
-    ledger::{self, Rule, check_ledger, check_translation, rules_of},
+    ledger::{self, LedgerRule, check_ledger, check_translation, rules_of},
     tree::{File, Tree},
 };
 
@@ -56,7 +56,7 @@ fn string_ids<'a>(file: &File, line: &'a str) -> impl Iterator<Item = &'a str> {
 #[derive(Clone, Debug, Default)]
 pub struct Cited {
     /// The entries of `RULES.md`.
-    pub rules: Vec<Rule>,
+    pub rules: Vec<LedgerRule>,
     /// The citations below `src`.
     pub code: Vec<Citation>,
     /// The citations below `tests`.
@@ -113,7 +113,7 @@ fn unknown(cited: &Cited) -> Vec<Problem> {
     astray.map(points_nowhere).collect()
 }
 
-fn is_rule(rules: &[Rule], id: &str) -> bool {
+fn is_rule(rules: &[LedgerRule], id: &str) -> bool {
     rules.iter().any(|rule| rule.id == id)
 }
 
@@ -156,7 +156,7 @@ pub fn check_others(tree: &Tree) -> Vec<Problem> {
     let others = others.filter(|file| !file.path.starts_with("tidy/"));
     let citations = others.flat_map(citations_of);
     let astray = citations.filter(|citation| {
-        let of_game = |rules: &&Vec<Rule>| ledger::prefix(rules) == Some(&citation.id[..2]);
+        let of_game = |rules: &&Vec<LedgerRule>| ledger::prefix(rules) == Some(&citation.id[..2]);
         let game = ledgers.iter().find(of_game);
         game.is_some_and(|rules| !is_rule(rules, &citation.id))
     });

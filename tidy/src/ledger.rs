@@ -4,7 +4,7 @@ use crate::Problem;
 
 /// One entry of a ledger.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rule {
+pub struct LedgerRule {
     /// Its name: `NN-010`, `NN-Q05` for a ruling, `NN-T01` for a demanded test.
     pub id: String,
     /// The line it begins in.
@@ -13,7 +13,7 @@ pub struct Rule {
     pub no_code: Option<String>,
 }
 
-impl Rule {
+impl LedgerRule {
     /// Whether code has to cite it. What the ledger demands of tests concerns tests alone.
     pub fn wants_code(&self) -> bool {
         self.no_code.is_none() && !self.is_test()
@@ -28,13 +28,13 @@ impl Rule {
 const NO_CODE: [&str; 2] = ["(no code:", "(nessun codice:"];
 
 /// The entries of a ledger: the list items that begin with `- **ID**`.
-pub fn rules_of(ledger: &str) -> Vec<Rule> {
-    let mut rules: Vec<Rule> = Vec::new();
+pub fn rules_of(ledger: &str) -> Vec<LedgerRule> {
+    let mut rules: Vec<LedgerRule> = Vec::new();
     let mut in_rule = false;
     let mut marker = String::new();
     for (n, line) in ledger.lines().enumerate() {
         if let Some(id) = entry_id(line) {
-            rules.push(Rule {
+            rules.push(LedgerRule {
                 id: id.to_owned(),
                 line: n + 1,
                 no_code: None,
@@ -78,12 +78,12 @@ pub fn is_id(text: &str) -> bool {
 }
 
 /// The two capitals that all ids of `rules` begin with.
-pub fn prefix(rules: &[Rule]) -> Option<&str> {
+pub fn prefix(rules: &[LedgerRule]) -> Option<&str> {
     rules.first().map(|rule| &rule.id[..2])
 }
 
 /// What is wrong with a ledger by itself.
-pub fn check_ledger(file: &str, rules: &[Rule]) -> Vec<Problem> {
+pub fn check_ledger(file: &str, rules: &[LedgerRule]) -> Vec<Problem> {
     let mut problems = Vec::new();
     if rules.is_empty() {
         let says = "the ledger has no rule: a rule is a list item that begins with `- **ID**`";
@@ -114,7 +114,11 @@ pub fn check_ledger(file: &str, rules: &[Rule]) -> Vec<Problem> {
 }
 
 /// What the translation of a ledger has otherwise than the ledger: ids, their order, exemptions.
-pub fn check_translation(file: &str, rules: &[Rule], translated: &[Rule]) -> Vec<Problem> {
+pub fn check_translation(
+    file: &str,
+    rules: &[LedgerRule],
+    translated: &[LedgerRule],
+) -> Vec<Problem> {
     let mut problems = Vec::new();
     let pairs = rules.iter().zip(translated);
     for (rule, other) in pairs {

@@ -15,7 +15,7 @@ pub const LIST: &str = "tidy/src/banned.txt";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Banned<'a> {
     /// Where it is banned.
-    pub place: Place,
+    pub place: Scope,
     /// The word.
     pub word: &'a str,
     /// What to do instead, or why.
@@ -26,7 +26,7 @@ pub struct Banned<'a> {
 
 /// The parts of the tree a word can be banned from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Scope {
     /// Every text.
     Any,
     /// Every Rust source.
@@ -47,10 +47,10 @@ pub fn list(text: &str) -> Result<Vec<Banned<'_>>, &str> {
 fn banned(line: &str) -> Option<Banned<'_>> {
     let mut fields = line.split(" | ");
     let place = match fields.next()? {
-        "any" => Place::Any,
-        "rust" => Place::Rust,
-        "code" => Place::Code,
-        "rules" => Place::Rules,
+        "any" => Scope::Any,
+        "rust" => Scope::Rust,
+        "code" => Scope::Code,
+        "rules" => Scope::Rules,
         _ => return None,
     };
     Some(Banned {
@@ -77,10 +77,10 @@ pub fn check(file: &File, list: &[Banned<'_>]) -> Vec<Problem> {
             && !line.trim_start().starts_with("//")
             && !tests.iter().any(|range| range.contains(&(n + 1)));
         let applies = |place| match place {
-            Place::Any => true,
-            Place::Rust => file.is_rust(),
-            Place::Code => file.is_rust() && is_shipped,
-            Place::Rules => file.is_rust() && is_shipped && decides_a_game(&file.path),
+            Scope::Any => true,
+            Scope::Rust => file.is_rust(),
+            Scope::Code => file.is_rust() && is_shipped,
+            Scope::Rules => file.is_rust() && is_shipped && decides_a_game(&file.path),
         };
         for banned in list.iter().filter(|banned| applies(banned.place)) {
             if contains(line, banned) {

@@ -19,14 +19,14 @@ const GAMES: [u32; 2] = [10, 60];
 
 /// What one run of the bench took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Run {
+struct BenchRun {
     instructions: u64,
     decisions: u64,
 }
 
 /// Prints the instructions per decision of the games and seats that `arguments` name.
 pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
-    let Wanted { games, seats } = wanted(arguments)?;
+    let WantedRuns { games, seats } = wanted(arguments)?;
     if Command::new("valgrind").arg("--version").output().is_err() {
         bail!(
             "valgrind is not installed; it is the package `valgrind` of Debian, Ubuntu, Fedora, \
@@ -53,12 +53,12 @@ pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-struct Wanted {
+struct WantedRuns {
     games: Vec<String>,
     seats: Option<String>,
 }
 
-fn wanted(arguments: &[String]) -> Result<Wanted> {
+fn wanted(arguments: &[String]) -> Result<WantedRuns> {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let (game, seats) = match arguments[..] {
         [] => (None, None),
@@ -71,13 +71,13 @@ fn wanted(arguments: &[String]) -> Result<Wanted> {
     if let Some(game) = game.filter(|game| !known.iter().any(|known| known == game)) {
         bail!("there is no game `{game}`; there are {}", known.join(", "));
     }
-    Ok(Wanted {
+    Ok(WantedRuns {
         games: game.map_or(known, |game| vec![game.to_owned()]),
         seats: seats.map(str::to_owned),
     })
 }
 
-fn run(game: &str, seats: Option<&str>, games: u32) -> Result<Run> {
+fn run(game: &str, seats: Option<&str>, games: u32) -> Result<BenchRun> {
     let profile = target_folder()?.join(format!("callgrind.out.{game}.{games}"));
     let mut valgrind = at_root(Command::new("valgrind"));
     valgrind.args(["--tool=callgrind", "--quiet"]);
@@ -97,7 +97,7 @@ fn run(game: &str, seats: Option<&str>, games: u32) -> Result<Run> {
     }
     let answer = String::from_utf8(output.stdout)?;
     let decisions = decisions(&answer);
-    Ok(Run {
+    Ok(BenchRun {
         instructions: collected(&profile)?,
         decisions: decisions.context("`boroughs bench --json` gave no `decisions`")?,
     })
@@ -128,7 +128,7 @@ fn decisions(json: &str) -> Option<u64> {
     rest[..end].parse().ok()
 }
 
-fn per_decision(few: Run, many: Run) -> Option<u64> {
+fn per_decision(few: BenchRun, many: BenchRun) -> Option<u64> {
     let decisions = many.decisions.checked_sub(few.decisions)?;
     let instructions = many.instructions.checked_sub(few.instructions)?;
     instructions.checked_div(decisions)
@@ -140,11 +140,11 @@ mod tests {
 
     #[test]
     fn starting_the_program_costs_nothing() {
-        let few = Run {
+        let few = BenchRun {
             instructions: 1_000_500,
             decisions: 5,
         };
-        let many = Run {
+        let many = BenchRun {
             instructions: 1_002_000,
             decisions: 20,
         };

@@ -25,7 +25,7 @@ pub(crate) fn openapi(rest: &[String]) -> Result<ExitCode> {
         bail!("the server could not be built");
     }
     let binary = format!("boroughs{}", std::env::consts::EXE_SUFFIX);
-    let server = Server::start(&target_folder()?.join("debug").join(binary), &folder)?;
+    let server = RunningServer::start(&target_folder()?.join("debug").join(binary), &folder)?;
     let mut check = at_root(Command::new(tool));
     let description = format!("{}/api/v1/openapi.json", server.url);
     check.args(["run", &description, "--max-examples", "100"]);
@@ -63,12 +63,12 @@ fn install(folder: &Path) -> Result<PathBuf> {
 }
 
 /// A server with an empty storage, ended when this is dropped.
-struct Server {
+struct RunningServer {
     process: Child,
     url: String,
 }
 
-impl Server {
+impl RunningServer {
     fn start(binary: &Path, folder: &Path) -> Result<Self> {
         let data = folder.join("data");
         // What an earlier run left.
@@ -84,7 +84,7 @@ impl Server {
             .spawn()
             .context("the server did not start")?;
         let out = process.stdout.take().context("the server has an output")?;
-        let mut server = Server {
+        let mut server = RunningServer {
             process,
             url: String::new(),
         };
@@ -96,7 +96,7 @@ impl Server {
     }
 }
 
-impl Drop for Server {
+impl Drop for RunningServer {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.process.kill();

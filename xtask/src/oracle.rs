@@ -37,7 +37,7 @@ struct Oracle {
 }
 
 /// What is the same for all oracles of a run.
-struct Run {
+struct OracleRun {
     binary: PathBuf,
     /// The folder for what was played.
     transcripts: PathBuf,
@@ -79,7 +79,7 @@ pub(crate) fn long_commands() -> Result<Vec<Command>> {
 }
 
 fn commands_for(plies: Option<u32>) -> Result<Vec<Command>> {
-    let run = Run::of(Commit::here(), plies)?;
+    let run = OracleRun::of(Commit::here(), plies)?;
     fs::create_dir_all(&run.transcripts)
         .with_context(|| format!("cannot make {}", run.transcripts.display()))?;
 
@@ -95,9 +95,9 @@ fn commands_for(plies: Option<u32>) -> Result<Vec<Command>> {
     Ok(commands)
 }
 
-impl Run {
+impl OracleRun {
     /// The games of this commit; says which they are.
-    fn of(commit: Commit, plies: Option<u32>) -> Result<Run> {
+    fn of(commit: Commit, plies: Option<u32>) -> Result<OracleRun> {
         let seed = commit.seed;
         match commit.hash {
             Some(hash) => println!("\n# oracle: games from seed {seed} on, of commit {hash}"),
@@ -105,7 +105,7 @@ impl Run {
         }
         let folder = target_folder()?;
         let binary = format!("boroughs{}", env::consts::EXE_SUFFIX);
-        Ok(Run {
+        Ok(OracleRun {
             binary: folder.join("debug").join(binary),
             transcripts: folder.join("oracle"),
             seed,
@@ -138,7 +138,7 @@ impl Oracle {
     }
 
     /// The plays, each from a seed of its own, then the oracle on their transcripts.
-    fn push_plays(&self, run: &Run, commands: &mut Vec<Command>) {
+    fn push_plays(&self, run: &OracleRun, commands: &mut Vec<Command>) {
         let mut check = self.python(&["check.py"]);
         let mut seeds = run.seed..;
         for (skill, games) in &self.plays {
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn every_play_has_a_seed_of_its_own_and_the_same_in_each_run() {
         let said = |seed| {
-            let run = Run {
+            let run = OracleRun {
                 binary: PathBuf::from("boroughs"),
                 transcripts: PathBuf::from("oracle"),
                 seed,

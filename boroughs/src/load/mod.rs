@@ -6,7 +6,7 @@ mod own;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use host::{Entry, GAMES, Json};
+use host::{CatalogEntry, GAMES, Json};
 use load::{
     LoadPlan, load, sit,
     stored::{Library, look},
@@ -72,8 +72,8 @@ pub(crate) fn run(args: &LoadArgs) -> Result<()> {
 }
 
 /// Which games are played, and by how many.
-fn chosen(args: &LoadArgs) -> Result<Vec<(&'static Entry, u8)>> {
-    let games: Vec<&'static Entry> = match args.game.as_deref() {
+fn chosen(args: &LoadArgs) -> Result<Vec<(&'static CatalogEntry, u8)>> {
+    let games: Vec<&'static CatalogEntry> = match args.game.as_deref() {
         Some("all") => GAMES.iter().collect(),
         Some(id) => vec![host::find(id).with_context(|| format!("there is no game `{id}`"))?],
         None => vec![&GAMES[0]],

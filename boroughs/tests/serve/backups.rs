@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use load::Player;
+use load::LoadPlayer;
 
 use crate::{
     faults::full::SmallDisk,
@@ -60,7 +60,7 @@ pub(crate) async fn play_and_back_up(folder: &Path) -> (PathBuf, Known) {
 /// What was acknowledged before a backup is there after it was restored, and nothing later.
 pub(crate) async fn assert_restored(server: &Server, known: &Known) {
     let cookie = Some(known.cookies[0].as_str());
-    let player = Player::connect(server.address, &known.table, cookie, 9).await;
+    let player = LoadPlayer::connect(server.address, &known.table, cookie, 9).await;
     let number = player.unwrap().memory.number.unwrap();
     assert_eq!(number % (1 << 20), known.acked);
 }

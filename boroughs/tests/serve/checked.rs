@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use load::{Player, create};
+use load::{LoadPlayer, create};
 
 use crate::process::{Server, boroughs, scratch};
 
@@ -11,7 +11,7 @@ fn a_table(server: &Server) {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let (table, cookie) = create(server.address).await.unwrap();
-        let seat_a = Player::connect(server.address, &table, Some(&cookie), 1).await;
+        let seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1).await;
         seat_a.unwrap().sit("guest 1").await.unwrap();
     });
 }

@@ -28,7 +28,7 @@ struct Evening {
     folder: PathBuf,
     /// Who said what.
     heard: Receiver<(usize, String)>,
-    ears: Sender<(usize, String)>,
+    listener: Sender<(usize, String)>,
     terminals: Vec<Terminal>,
     _server: Server,
 }
@@ -79,12 +79,12 @@ impl Evening {
         let guests = home(&folder, 0).join("five-boroughs/guests");
         fs::create_dir_all(&guests).unwrap();
         fs::write(guests.join(file), format!("{cookie}\n")).unwrap();
-        let (ears, heard) = channel();
+        let (listener, heard) = channel();
         Evening {
             link: format!("http://{}/t/{game}/{table}", server.address),
             folder,
             heard,
-            ears,
+            listener,
             terminals: Vec::new(),
             _server: server,
         }
@@ -104,10 +104,10 @@ impl Evening {
             process.stdin.take().unwrap(),
             process.stdout.take().unwrap(),
         );
-        let (at, ears) = (self.terminals.len(), self.ears.clone());
+        let (at, listener) = (self.terminals.len(), self.listener.clone());
         thread::spawn(move || {
             for line in BufReader::new(out).lines().map_while(Result::ok) {
-                if ears.send((at, line)).is_err() {
+                if listener.send((at, line)).is_err() {
                     return;
                 }
             }

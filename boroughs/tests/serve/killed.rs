@@ -1,6 +1,6 @@
 //! `kill -9` at any moment under load: every acknowledged move is there afterwards.
 
-use load::{Player, Trouble, create};
+use load::{ClientError, LoadPlayer, create};
 use protocol::{CloseReason, Command, Stage};
 use tokio::sync::mpsc;
 
@@ -94,17 +94,17 @@ async fn play(
     }
 }
 
-pub(crate) fn is_running(people: &[Player; 2]) -> bool {
+pub(crate) fn is_running(people: &[LoadPlayer; 2]) -> bool {
     people[0].memory.lobby.as_ref().unwrap().stage == Stage::Running
 }
 
 pub(crate) async fn begin(
     server: std::net::SocketAddr,
     seed: u64,
-) -> Result<(Known, [Player; 2]), Trouble> {
+) -> Result<(Known, [LoadPlayer; 2]), ClientError> {
     let (table, cookie) = create(server).await?;
-    let mut seat_a = Player::connect(server, &table, Some(&cookie), seed).await?;
-    let mut seat_b = Player::connect(server, &table, None, seed + 1).await?;
+    let mut seat_a = LoadPlayer::connect(server, &table, Some(&cookie), seed).await?;
+    let mut seat_b = LoadPlayer::connect(server, &table, None, seed + 1).await?;
     seat_a.sit("guest 1").await?;
     seat_b.sit("guest 2").await?;
     seat_a.ask(Command::Start).await?;
@@ -126,10 +126,10 @@ pub(crate) async fn go_on(
     server: std::net::SocketAddr,
     known: &Known,
     seed: u64,
-) -> Result<(Known, [Player; 2]), Trouble> {
+) -> Result<(Known, [LoadPlayer; 2]), ClientError> {
     let [a, b] = &known.cookies;
-    let seat_a = Player::connect(server, &known.table, Some(a), seed).await?;
-    let seat_b = Player::connect(server, &known.table, Some(b), seed + 1).await?;
+    let seat_a = LoadPlayer::connect(server, &known.table, Some(a), seed).await?;
+    let seat_b = LoadPlayer::connect(server, &known.table, Some(b), seed + 1).await?;
     let mut known = known.clone();
     for player in [&seat_a, &seat_b] {
         let (number, acked) = (player.memory.number.unwrap(), known.acked);
@@ -150,7 +150,10 @@ pub(crate) async fn go_on(
     Ok((known, [seat_a, seat_b]))
 }
 
-pub(crate) async fn one_move(people: &mut [Player; 2], known: &mut Known) -> Result<(), Trouble> {
+pub(crate) async fn one_move(
+    people: &mut [LoadPlayer; 2],
+    known: &mut Known,
+) -> Result<(), ClientError> {
     let at = people.iter().position(|player| player.legal() > 0);
     let at = at.expect("somebody is to act while the game runs");
     let command = people[at].choice().expect("there is something to do");

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use load::{Player, create};
+use load::{LoadPlayer, create};
 use protocol::ServerMessage;
 use tokio::{
     sync::{mpsc, watch},
@@ -26,7 +26,7 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let (table, cookie) = runtime.block_on(async {
         let (table, cookie) = create(server.address).await.unwrap();
-        let seat_a = Player::connect(server.address, &table, Some(&cookie), 1).await;
+        let seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1).await;
         seat_a.unwrap().sit("guest 1").await.unwrap();
         (table, cookie)
     });
@@ -46,7 +46,7 @@ fn a_backup_of_a_running_server_is_restored_elsewhere() {
 
     let server = Server::start(&other);
     runtime.block_on(async {
-        let seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
+        let seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
         let lobby = seat_a.memory.lobby.clone().unwrap();
@@ -115,7 +115,7 @@ fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_rest
     let server = Server::start(&paths[1]);
     runtime.block_on(async {
         let cookie = Some(known.cookies[0].as_str());
-        let player = Player::connect(server.address, &known.table, cookie, 9).await;
+        let player = LoadPlayer::connect(server.address, &known.table, cookie, 9).await;
         let player = player.unwrap();
         let number = player.memory.number.unwrap();
         assert_eq!(
@@ -124,7 +124,7 @@ fn a_backup_under_load_is_a_moment_of_it_and_old_numbers_lead_nowhere_after_rest
             "what was acknowledged before the copy"
         );
         assert!(number > heard, "no number of another time comes again");
-        let back = Player::open(server.address, &known.table, cookie, 10).await;
+        let back = LoadPlayer::open(server.address, &known.table, cookie, 10).await;
         let mut player = back.unwrap();
         player.memory = people[0].memory.clone();
         player.greet().await.unwrap();
@@ -184,7 +184,7 @@ fn told_to_stop_it_says_good_bye_and_ends_well() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     runtime.block_on(async {
         let (table, cookie) = create(server.address).await.unwrap();
-        let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
+        let mut seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
             .await
             .unwrap();
         server.terminate();
@@ -231,7 +231,7 @@ fn told_to_stop_under_load_it_answers_what_it_has_done() {
         for (known, trouble) in ends {
             assert!(trouble.contains("closing"), "it says good-bye: {trouble}");
             let cookie = Some(known.cookies[0].as_str());
-            let player = Player::connect(server.address, &known.table, cookie, 9).await;
+            let player = LoadPlayer::connect(server.address, &known.table, cookie, 9).await;
             let number = player.unwrap().memory.number.unwrap();
             // At most the one move that was on its way is there without an acknowledgement.
             assert!((known.acked..=known.acked + 1).contains(&number));

@@ -5,7 +5,7 @@ use std::{
     net::{SocketAddr, TcpStream},
 };
 
-use load::{Player, create};
+use load::{LoadPlayer, create};
 
 use crate::process::{Server, boroughs, free_address, scratch};
 
@@ -21,7 +21,7 @@ fn get(address: SocketAddr, path: &str) -> String {
 
 /// Whether `cookie` is the host's at `table`, and the cookie to come back with.
 async fn is_host(server: &Server, table: &str, cookie: &str) -> (bool, String) {
-    let player = Player::connect(server.address, table, Some(cookie), 1).await;
+    let player = LoadPlayer::connect(server.address, table, Some(cookie), 1).await;
     let player = player.unwrap();
     let is_host = player.memory.lobby.clone().unwrap().you.host;
     (is_host, player.cookie.clone().unwrap())

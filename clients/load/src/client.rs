@@ -6,7 +6,7 @@ use std::{
 };
 
 use futures_util::{SinkExt, StreamExt};
-use protocol::{ClientMessage, Command, Memory, PROTOCOL, RefusalCode, ServerMessage};
+use protocol::{ClientMessage, Command, PROTOCOL, RefusalCode, ServerMessage, TableMemory};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -25,7 +25,7 @@ const BUFFER: usize = 8_192;
 
 /// What goes wrong for a client.
 #[derive(Debug, thiserror::Error)]
-pub enum Trouble {
+pub enum ClientError {
     /// The network.
     #[error("network: {0}")]
     Network(#[from] std::io::Error),
@@ -40,14 +40,14 @@ pub enum Trouble {
     Ended,
 }
 
-impl From<tungstenite::Error> for Trouble {
+impl From<tungstenite::Error> for ClientError {
     fn from(error: tungstenite::Error) -> Self {
-        Trouble::Socket(Box::new(error))
+        ClientError::Socket(Box::new(error))
     }
 }
 
 /// Lays out a table for two: its id, and the cookie of its host.
-pub async fn create(server: SocketAddr) -> Result<(String, String), Trouble> {
+pub async fn create(server: SocketAddr) -> Result<(String, String), ClientError> {
     let game = host::GAMES[0].info.id;
     let options = at_length(game);
     let wanted = [
@@ -59,7 +59,7 @@ pub async fn create(server: SocketAddr) -> Result<(String, String), Trouble> {
 }
 
 /// Lays out a table as the API wants it written: its id, and the cookie of its host.
-pub async fn create_as(server: SocketAddr, wanted: &str) -> Result<(String, String), Trouble> {
+pub async fn create_as(server: SocketAddr, wanted: &str) -> Result<(String, String), ClientError> {
     let request = format!(
         "POST /api/v1/tables HTTP/1.1\r\nHost: {server}\r\nContent-Type: application/json\r\n\
          Content-Length: {}\r\nConnection: close\r\n\r\n{wanted}",
@@ -69,7 +69,7 @@ pub async fn create_as(server: SocketAddr, wanted: &str) -> Result<(String, Stri
     stream.write_all(request.as_bytes()).await?;
     let mut answer = String::new();
     stream.read_to_string(&mut answer).await?;
-    let said = || Trouble::Said(answer.lines().next().unwrap_or_default().to_owned());
+    let said = || ClientError::Said(answer.lines().next().unwrap_or_default().to_owned());
     let (_, rest) = answer.split_once(r#""table":""#).ok_or_else(said)?;
     let (table, _) = rest.split_once('"').ok_or_else(said)?;
     let cookie = answer.lines().find_map(cookie_in).ok_or_else(said)?;
@@ -85,10 +85,10 @@ fn cookie_in(line: &str) -> Option<String> {
 
 /// A person at a table.
 #[derive(Debug)]
-pub struct Player {
+pub struct LoadPlayer {
     socket: WebSocketStream<TcpStream>,
     /// What the person knows.
-    pub memory: Memory,
+    pub memory: TableMemory,
     /// The cookie the server gave, to come back with.
     pub cookie: Option<String>,
     chance: u64,
@@ -99,14 +99,14 @@ pub struct Player {
     heard: u64,
 }
 
-impl Player {
+impl LoadPlayer {
     /// Connects to a table and says hello.
     pub async fn connect(
         server: SocketAddr,
         table: &str,
         cookie: Option<&str>,
         seed: u64,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, ClientError> {
         let mut player = Self::open(server, table, cookie, seed).await?;
         player.greet().await?;
         player.until(|memory| memory.number.is_some()).await?;
@@ -119,7 +119,7 @@ impl Player {
         table: &str,
         cookie: Option<&str>,
         seed: u64,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, ClientError> {
         let url = format!("ws://{server}/api/v1/tables/{table}/socket");
         let mut request = url.into_client_request()?;
         let header = cookie.map(HeaderValue::from_str);
@@ -136,9 +136,9 @@ impl Player {
         let (socket, response) = connecting.await?;
         let given = response.headers().get("set-cookie");
         let given = given.and_then(|value| value.to_str().ok()?.split(';').next());
-        Ok(Player {
+        Ok(LoadPlayer {
             socket,
-            memory: Memory::default(),
+            memory: TableMemory::default(),
             cookie: given.or(cookie).map(str::to_owned),
             chance: seed,
             requests: 0,
@@ -148,13 +148,13 @@ impl Player {
     }
 
     /// Says hello, once, with the number of what is known.
-    pub async fn greet(&mut self) -> Result<(), Trouble> {
+    pub async fn greet(&mut self) -> Result<(), ClientError> {
         let (protocol, since) = (PROTOCOL, self.memory.number);
         self.say(&ClientMessage::Hello { protocol, since }).await
     }
 
     /// Sits down.
-    pub async fn sit(&mut self, name: &str) -> Result<(), Trouble> {
+    pub async fn sit(&mut self, name: &str) -> Result<(), ClientError> {
         let [a, b, c, d] = [self.draw(), self.draw(), self.draw(), self.draw()];
         let nonce = format!("{a:016x}{b:016x}{c:016x}{d:016x}");
         let sit = Command::Sit {
@@ -167,7 +167,7 @@ impl Player {
     }
 
     /// Asks for something that has to be done, and listens until it is known: its number.
-    pub async fn done(&mut self, command: Command) -> Result<u64, Trouble> {
+    pub async fn done(&mut self, command: Command) -> Result<u64, ClientError> {
         self.ask(command).await?;
         let number = self.answered().await?;
         self.until(|memory| memory.number >= Some(number)).await?;
@@ -175,19 +175,19 @@ impl Player {
     }
 
     /// Asks for something that has to be refused: why it was.
-    pub async fn refused(&mut self, command: Command) -> Result<RefusalCode, Trouble> {
+    pub async fn refused(&mut self, command: Command) -> Result<RefusalCode, ClientError> {
         self.ask(command).await?;
         loop {
             match self.answer.take() {
                 Some(ServerMessage::Refused(refused)) => return Ok(refused.refusal.code),
-                Some(other) => return Err(Trouble::Said(other.text())),
+                Some(other) => return Err(ClientError::Said(other.text())),
                 None => self.hear().await?,
             }
         }
     }
 
     /// Asks for something under a new name, which is given back.
-    pub async fn ask(&mut self, command: Command) -> Result<String, Trouble> {
+    pub async fn ask(&mut self, command: Command) -> Result<String, ClientError> {
         self.requests += 1;
         let request = format!("{:x}-{}", self.draw(), self.requests);
         self.ask_as(&request, command).await?;
@@ -195,26 +195,26 @@ impl Player {
     }
 
     /// Asks for something under this name.
-    pub async fn ask_as(&mut self, request: &str, command: Command) -> Result<(), Trouble> {
+    pub async fn ask_as(&mut self, request: &str, command: Command) -> Result<(), ClientError> {
         self.answer = None;
         let request = request.to_owned();
         self.say(&ClientMessage::Ask { request, command }).await
     }
 
     /// Waits for the answer, which has to be an acknowledgement: its number.
-    pub async fn answered(&mut self) -> Result<u64, Trouble> {
+    pub async fn answered(&mut self) -> Result<u64, ClientError> {
         loop {
             match self.answer.take() {
                 Some(ServerMessage::Ack(ack)) => return Ok(ack.number),
-                Some(other) => return Err(Trouble::Said(other.text())),
+                Some(other) => return Err(ClientError::Said(other.text())),
                 None => self.hear().await?,
             }
         }
     }
 
     /// Takes a legal action: how long the acknowledgement took.
-    pub async fn act(&mut self) -> Result<Duration, Trouble> {
-        let command = self.choice().ok_or(Trouble::Ended)?;
+    pub async fn act(&mut self) -> Result<Duration, ClientError> {
+        let command = self.choice().ok_or(ClientError::Ended)?;
         let start = Instant::now();
         self.ask(command).await?;
         let number = self.answered().await?;
@@ -252,7 +252,7 @@ impl Player {
     }
 
     /// Listens until what is known is so.
-    pub async fn until(&mut self, known: impl Fn(&Memory) -> bool) -> Result<(), Trouble> {
+    pub async fn until(&mut self, known: impl Fn(&TableMemory) -> bool) -> Result<(), ClientError> {
         while !known(&self.memory) {
             self.hear().await?;
         }
@@ -260,22 +260,22 @@ impl Player {
     }
 
     /// Says something.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), Trouble> {
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         self.say_text(message.text()).await
     }
 
     /// Says something that may be nonsense.
-    pub async fn say_text(&mut self, text: String) -> Result<(), Trouble> {
+    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
         self.say_frame(Message::Text(text.into())).await
     }
 
     /// Sends a frame of any kind.
-    pub async fn say_frame(&mut self, frame: Message) -> Result<(), Trouble> {
+    pub async fn say_frame(&mut self, frame: Message) -> Result<(), ClientError> {
         Ok(self.socket.send(frame).await?)
     }
 
     /// The next text, as it came; nothing when the connection has ended.
-    pub async fn raw(&mut self) -> Result<Option<String>, Trouble> {
+    pub async fn raw(&mut self) -> Result<Option<String>, ClientError> {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
@@ -289,15 +289,15 @@ impl Player {
         }
     }
 
-    async fn hear(&mut self) -> Result<(), Trouble> {
-        let text = self.raw().await?.ok_or(Trouble::Ended)?;
+    async fn hear(&mut self) -> Result<(), ClientError> {
+        let text = self.raw().await?.ok_or(ClientError::Ended)?;
         let message = ServerMessage::read(&text);
-        let message = message.ok_or_else(|| Trouble::Said(text))?;
+        let message = message.ok_or_else(|| ClientError::Said(text))?;
         let taken = self.memory.take(&message);
-        taken.map_err(|misfit| Trouble::Said(misfit.to_string()))?;
+        taken.map_err(|misfit| ClientError::Said(misfit.to_string()))?;
         match message {
             ServerMessage::Ack(_) | ServerMessage::Refused(_) => self.answer = Some(message),
-            ServerMessage::Bye { .. } => return Err(Trouble::Said(message.text())),
+            ServerMessage::Bye { .. } => return Err(ClientError::Said(message.text())),
             _ => {}
         }
         Ok(())

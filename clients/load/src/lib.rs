@@ -1,6 +1,6 @@
 //! A load generator: many tables of people who play as fast as they can, or at a pace.
 //!
-//! A [`Player`] is a person at a table, as a program; tests of the server use it too. [`load`]
+//! A [`LoadPlayer`] is a person at a table, as a program; tests of the server use it too. [`load`]
 //! seats as many as a [`LoadPlan`] says and measures how soon their moves are acknowledged.
 //! [`stored`] makes games for a storage that has many, and looks into them.
 
@@ -12,7 +12,7 @@ mod plan;
 pub mod stored;
 mod tables;
 
-pub use client::{Player, Trouble, create, create_as};
+pub use client::{ClientError, LoadPlayer, create, create_as};
 pub use plan::{LoadPlan, LoadReport};
 pub use tables::{load, sit};
 

@@ -8,14 +8,16 @@ use std::{
 
 use host::Skill;
 use protocol::{Command, Stage};
-use room::{Entry, Input, Now, Patience, Place, Plan, Room, What, When, ids::Id, ids::Secret};
+use room::{
+    Entry, EntryKind, Input, Now, Patience, Place, Room, TablePlan, When, ids::Id, ids::Secret,
+};
 use tabletop::Seat;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
 };
 
-use crate::{LoadReport, Trouble, chance};
+use crate::{ClientError, LoadReport, chance};
 
 /// So many games are played; the others are the same under other ids.
 const PLAYED: u64 = 40;
@@ -23,12 +25,12 @@ const PLAYED: u64 = 40;
 /// Finished games of all kinds, as many as one likes.
 #[derive(Debug)]
 pub struct Library {
-    played: Vec<Game>,
+    played: Vec<FinishedGame>,
 }
 
 /// A game that was played to its end.
 #[derive(Debug)]
-pub struct Game {
+pub struct FinishedGame {
     /// Everything that happened at its table.
     pub entries: Vec<Entry>,
     /// The table as it is now.
@@ -44,7 +46,7 @@ impl Default for Library {
 
 impl Library {
     /// The game `n`, under its own id.
-    pub fn game(&self, n: u64) -> (Id, &Game) {
+    pub fn game(&self, n: u64) -> (Id, &FinishedGame) {
         (id(n), &self.played[(n % PLAYED) as usize])
     }
 }
@@ -60,7 +62,7 @@ fn id(n: u64) -> Id {
 }
 
 /// Two bots play a game to its end.
-fn play(n: u64) -> Game {
+fn play(n: u64) -> FinishedGame {
     let rules = &host::GAMES[n as usize % host::GAMES.len()];
     let mut state = n;
     let mut dice = |bytes: &mut [u8]| {
@@ -75,7 +77,7 @@ fn play(n: u64) -> Game {
         usize::from(rules.info.seats_min.max(2)),
         Place::Bot { level },
     );
-    let plan = Plan {
+    let plan = TablePlan {
         game: rules.info.id.to_owned(),
         rules_version: rules.info.rules_version,
         options: String::new(),
@@ -86,7 +88,7 @@ fn play(n: u64) -> Game {
         deal: None,
     };
     let when = When { at: 1, served: 0 };
-    let mut entries = vec![Entry::new(when, None, What::Created(plan))];
+    let mut entries = vec![Entry::new(when, None, EntryKind::Created(plan))];
     let room = Room::load(id(n), host::GAMES, Patience::default(), &entries);
     let mut room = room.expect("the log begins with a plan");
     let nonce = Secret::draw(&mut dice).reveal();
@@ -123,12 +125,12 @@ fn play(n: u64) -> Game {
         inputs.extend(pondered);
     }
     debug_assert_eq!(room.stage(), Stage::Finished);
-    Game { entries, room }
+    FinishedGame { entries, room }
 }
 
 /// Asks a server for `count` plies of `games` games of a [`Library`] that are stored there, one
 /// after the other.
-pub fn look(server: SocketAddr, games: u32, count: usize) -> Result<LoadReport, Trouble> {
+pub fn look(server: SocketAddr, games: u32, count: usize) -> Result<LoadReport, ClientError> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
@@ -156,16 +158,16 @@ pub fn look(server: SocketAddr, games: u32, count: usize) -> Result<LoadReport, 
 }
 
 /// How many plies the games of a kind have.
-async fn plies(server: SocketAddr, kind: u64) -> Result<u64, Trouble> {
+async fn plies(server: SocketAddr, kind: u64) -> Result<u64, ClientError> {
     let (_, first) = ask(server, &format!("{}/replay", id(kind))).await?;
     let plies = first.split_once("\"plies\":").map(|(_, rest)| rest);
     let digits = plies.and_then(|rest| rest.split(|c: char| !c.is_ascii_digit()).next());
     digits
         .and_then(|digits| digits.parse().ok())
-        .ok_or(Trouble::Ended)
+        .ok_or(ClientError::Ended)
 }
 
-async fn ask(server: SocketAddr, path: &str) -> Result<(Duration, String), Trouble> {
+async fn ask(server: SocketAddr, path: &str) -> Result<(Duration, String), ClientError> {
     let request = format!(
         "GET /api/v1/tables/{path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\n\r\n"
     );
@@ -179,6 +181,6 @@ async fn ask(server: SocketAddr, path: &str) -> Result<(Duration, String), Troub
         Ok((latency, answer))
     } else {
         let status = answer.lines().next().unwrap_or_default();
-        Err(Trouble::Said(status.to_owned()))
+        Err(ClientError::Said(status.to_owned()))
     }
 }

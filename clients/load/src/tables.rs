@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use protocol::{Command, Stage};
 use tokio::task::{JoinError, JoinSet};
 
-use crate::{LoadPlan, LoadReport, Player, Trouble, create_as};
+use crate::{ClientError, LoadPlan, LoadPlayer, LoadReport, create_as};
 
 /// So many tables are laid out at a time.
 const CROWD: usize = 64;
@@ -65,7 +65,7 @@ async fn seat_all(plan: LoadPlan, report: &mut LoadReport) -> Vec<Party> {
 }
 
 fn keep(
-    seated: Result<Result<Party, Trouble>, JoinError>,
+    seated: Result<Result<Party, ClientError>, JoinError>,
     parties: &mut Vec<Party>,
     report: &mut LoadReport,
 ) {
@@ -109,25 +109,25 @@ async fn run(plan: LoadPlan, begun: impl FnOnce()) -> LoadReport {
 
 /// The people at a table.
 struct Party {
-    seated: Vec<Player>,
-    watching: Vec<Player>,
+    seated: Vec<LoadPlayer>,
+    watching: Vec<LoadPlayer>,
 }
 
 impl Party {
     /// Seats people at a new table, lets others look on, and begins.
-    async fn seat(plan: LoadPlan, n: u64) -> Result<Self, Trouble> {
+    async fn seat(plan: LoadPlan, n: u64) -> Result<Self, ClientError> {
         let (table, cookie) = create_as(plan.server, &plan.wanted()).await?;
         let mut seated = Vec::with_capacity(usize::from(plan.seats));
         for at in 0..u64::from(plan.seats) {
             let cookie = (at == 0).then_some(cookie.as_str());
             let seed = n ^ (at << 48);
-            let mut player = Player::connect(plan.server, &table, cookie, seed).await?;
+            let mut player = LoadPlayer::connect(plan.server, &table, cookie, seed).await?;
             player.sit(&format!("guest {}", at + 1)).await?;
             seated.push(player);
         }
         let mut watching = Vec::with_capacity(plan.watch as usize);
         for _ in 0..plan.watch {
-            watching.push(Player::connect(plan.server, &table, None, n).await?);
+            watching.push(LoadPlayer::connect(plan.server, &table, None, n).await?);
         }
         if let Some(host) = seated.first_mut() {
             host.done(Command::Start).await?;
@@ -139,7 +139,7 @@ impl Party {
         Ok(party)
     }
 
-    fn everyone(&mut self) -> impl Iterator<Item = &mut Player> {
+    fn everyone(&mut self) -> impl Iterator<Item = &mut LoadPlayer> {
         self.seated.iter_mut().chain(&mut self.watching)
     }
 
@@ -155,13 +155,13 @@ impl Party {
 
     /// One move of whoever is to act: how long its acknowledgement took; nothing if the game is
     /// over.
-    async fn turn(&mut self) -> Result<Option<Duration>, Trouble> {
+    async fn turn(&mut self) -> Result<Option<Duration>, ClientError> {
         if self.is_over() {
             return Ok(None);
         }
         let at = self.seated.iter().position(|player| player.legal() > 0);
         let Some(at) = at else {
-            return Err(Trouble::Said("nobody is to act".to_owned()));
+            return Err(ClientError::Said("nobody is to act".to_owned()));
         };
         let latency = self.seated[at].act().await?;
         let number = self.seated[at].memory.number;
@@ -177,7 +177,7 @@ struct Tally {
     latencies: Vec<u32>,
     bytes: u64,
     games: usize,
-    trouble: Option<Trouble>,
+    trouble: Option<ClientError>,
 }
 
 /// Plays until the time is over, at a new table whenever a game ends.
@@ -196,7 +196,7 @@ async fn play(mut party: Party, plan: LoadPlan, end: Instant, spread: Duration) 
             }
             Ok(None) => {
                 tally.games += 1;
-                let seed = party.seated.first_mut().map_or(0, Player::draw);
+                let seed = party.seated.first_mut().map_or(0, LoadPlayer::draw);
                 Party::seat(plan, seed).await.map(|next| party = next)
             }
             Err(trouble) => Err(trouble),

@@ -24,11 +24,11 @@ mod undo;
 games::modules!();
 
 pub use connection::{Connection, Heard};
-pub use curtain::{Eyes, next_eyes};
+pub use curtain::{ShownTo, next_eyes};
 pub use log::{Detail, Happening, Log, LogLine};
 pub use moment::Moment;
 pub use parses::parses;
 pub use people::{names, people, refused, seat_names};
 pub use player::{AutoPass, Player, UnknownAutoPass};
 pub use seating::{Seating, Sitter, UnknownSitter};
-pub use session::{Answered, Broken, Carried, Change, PlayChange, Refused, Session};
+pub use session::{Answered, Broken, Carried, Change, PlayChange, RefusedCommand, Session};

@@ -1,7 +1,7 @@
 //! Who sits at a table and what they are called: the one place for it.
 
 use prose::{Audience, Lang, say};
-use protocol::{Lobby, RefusalCode, Sitter};
+use protocol::{Lobby, RefusalCode, SeatHolder};
 use tabletop::{PerSeat, Seat, SeatCount, Viewer};
 
 /// The seats of people who decide for themselves.
@@ -19,10 +19,10 @@ pub fn names(lobby: &Lobby, lang: Lang) -> Option<PerSeat<String>> {
     Some(PerSeat::from_fn(seats, |seat| {
         let sitter = lobby.seats.get(seat.index()).map(|facts| &facts.sitter);
         match sitter {
-            Some(Sitter::Person { name } | Sitter::Kept { name }) if !name.is_empty() => {
+            Some(SeatHolder::Person { name } | SeatHolder::Kept { name }) if !name.is_empty() => {
                 name.clone()
             }
-            Some(Sitter::Bot { .. }) => say!(lang, "seat-bot", seat = seat.to_string()),
+            Some(SeatHolder::Bot { .. }) => say!(lang, "seat-bot", seat = seat.to_string()),
             _ => person(seat, lang),
         }
     }))

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Dealer, Seat, Seed, Viewer};
 
 use crate::{AutoPass, Log, Moment, Player, people, undo::Acted};
-pub use change::{Answered, Broken, Change, PlayChange, Refused};
+pub use change::{Answered, Broken, Change, PlayChange, RefusedCommand};
 use host::Json;
 
 /// The play of one person at one table: what was told, what was asked for, what was done.
@@ -27,7 +27,7 @@ pub struct Session<G: Player> {
     prefix: String,
     /// How many requests there were.
     count: u32,
-    waiting: Vec<Request>,
+    waiting: Vec<OpenRequest>,
     /// The number of the last update that has something which was asked for.
     done: u64,
     /// The number of the last update; none if everything has to be told anew.
@@ -59,7 +59,7 @@ pub struct Session<G: Player> {
 
 /// Something asked for that is not answered yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Request {
+struct OpenRequest {
     name: String,
     command: Command,
     /// How much had happened when it was asked for.
@@ -73,7 +73,7 @@ struct Request {
 pub struct Carried {
     /// Whose it is; nobody's before the table was known.
     seat: Option<Seat>,
-    waiting: Vec<Request>,
+    waiting: Vec<OpenRequest>,
     acted: Acted,
     revision: u32,
     /// How much had happened when this person's own last turn ended, if that is known.

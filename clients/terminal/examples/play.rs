@@ -5,7 +5,7 @@ use std::{env, io::IsTerminal, path::PathBuf, process::ExitCode};
 
 use prose::Lang;
 use tabletop::Seed;
-use terminal::{Left, Look, Plan, Seating, Sitter};
+use terminal::{Left, Look, PlayPlan, Seating, Sitter};
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].map(value);
     let (term, no_color) = (env::var("TERM").ok(), env::var("NO_COLOR").ok());
     let is_terminal = std::io::stdout().is_terminal();
-    let plan = Plan {
+    let plan = PlayPlan {
         game: "new-york-new-york".to_owned(),
         seating,
         options: String::new(),

@@ -4,7 +4,7 @@ use prose::Label;
 
 /// One action that can be chosen.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice<A> {
+pub struct MenuItem<A> {
     /// The words for it.
     pub label: Label,
     /// The action that is done when it is chosen.
@@ -15,7 +15,7 @@ pub struct Choice<A> {
 
 /// Everything that can be chosen now, numbered from 1 in this order.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choices<A>(Vec<Choice<A>>);
+pub struct Choices<A>(Vec<MenuItem<A>>);
 
 /// What a typed answer means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl<A> Default for Choices<A> {
 
 impl<A> Choices<A> {
     /// These choices, those of a group together; groups stand in the order of their first.
-    pub fn by_group(mut choices: Vec<Choice<A>>) -> Choices<A> {
+    pub fn by_group(mut choices: Vec<MenuItem<A>>) -> Choices<A> {
         let mut groups: Vec<Option<String>> = Vec::new();
         for choice in &choices {
             if !groups.contains(&choice.label.group) {
@@ -46,7 +46,7 @@ impl<A> Choices<A> {
             }
         }
         let place =
-            |choice: &Choice<A>| groups.iter().position(|group| *group == choice.label.group);
+            |choice: &MenuItem<A>| groups.iter().position(|group| *group == choice.label.group);
         choices.sort_by_cached_key(place);
         Choices(choices)
     }
@@ -66,7 +66,7 @@ impl<A> Choices<A> {
     }
 
     /// All of them.
-    pub fn all(&self) -> &[Choice<A>] {
+    pub fn all(&self) -> &[MenuItem<A>] {
         &self.0
     }
 
@@ -88,7 +88,7 @@ impl<A> Choices<A> {
         if let Some(n) = self.0.iter().position(|choice| choice.notation == typed) {
             return Reading::One(n);
         }
-        let fits = |choice: &Choice<A>| {
+        let fits = |choice: &MenuItem<A>| {
             let group = choice.label.group.as_deref().unwrap_or_default();
             let text = format!("{} {} {group}", choice.label.line(), choice.notation);
             let text = plain(&text);

@@ -5,19 +5,19 @@ mod telling;
 
 use std::collections::VecDeque;
 
-use host::Entry;
+use host::CatalogEntry;
 use player::{AutoPass, Session};
 use prose::{Audience, Lang};
 use protocol::{ClientMessage, ServerMessage};
 use tabletop::{Seat, SeatCount, Viewer};
 
 use crate::{
-    Plan, TerminalError,
+    PlayPlan, TerminalError,
     face::Face,
-    join::Server,
-    local::{Job, LocalTable, Thought},
+    join::ServerTable,
+    local::{LocalJob, LocalTable, Thought},
 };
-pub use asking::Refused;
+pub use asking::RefusedSentence;
 pub use telling::Note;
 
 /// The people at this terminal and their table, which is in this process or on a server.
@@ -25,7 +25,7 @@ pub use telling::Note;
 /// Everybody here has a session of their own, and so has whoever looks on between two of them. It
 /// never shows anything by itself: [`plain`](crate::plain) and [`drawn`](crate::drawn) do.
 pub struct Client<G: Face> {
-    place: Place,
+    place: TableSide,
     /// Those who sit here, and last, where there may be none or several, whoever looks on.
     chairs: Vec<Session<G>>,
     lang: Lang,
@@ -36,16 +36,16 @@ pub struct Client<G: Face> {
 }
 
 /// Where the table is.
-enum Place {
+enum TableSide {
     /// In this process.
     Here(Box<LocalTable>),
     /// On a server.
-    Server(Box<Server>),
+    Server(Box<ServerTable>),
 }
 
 /// Whose decision the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum Awaited {
     /// That of somebody at this terminal.
     Person(Seat),
     /// That of a bot, or of people elsewhere.
@@ -56,14 +56,14 @@ pub enum Asked {
 
 impl<G: Face> Client<G> {
     /// Lays the table of `plan`.
-    pub fn open(plan: &Plan) -> Result<Self, TerminalError> {
+    pub fn open(plan: &PlayPlan) -> Result<Self, TerminalError> {
         let table = LocalTable::open(entry::<G>(), plan)?;
         Ok(Client::at(table, plan.lang))
     }
 
     /// Opens the record of `plan` again. One of other rules goes on under these, if they lead to
     /// every situation it tells.
-    pub fn reopen(plan: &Plan) -> Result<Self, TerminalError> {
+    pub fn reopen(plan: &PlayPlan) -> Result<Self, TerminalError> {
         let table = LocalTable::reopen(entry::<G>(), plan)?;
         let mut client = Client::at(table, plan.lang);
         client.begun = client.events();
@@ -72,7 +72,7 @@ impl<G: Face> Client<G> {
 
     fn at(table: LocalTable, lang: Lang) -> Self {
         let mut client = Client {
-            place: Place::Here(Box::new(table)),
+            place: TableSide::Here(Box::new(table)),
             chairs: Vec::new(),
             lang,
             begun: 0,
@@ -83,10 +83,10 @@ impl<G: Face> Client<G> {
     }
 
     /// A session at a server's table, of which `first` is the first message.
-    pub(crate) fn join(server: Server, first: ServerMessage, lang: Lang) -> Self {
-        let session = Session::new(Server::prefix(), lang);
+    pub(crate) fn join(server: ServerTable, first: ServerMessage, lang: Lang) -> Self {
+        let session = Session::new(ServerTable::prefix(), lang);
         let mut client = Client {
-            place: Place::Server(Box::new(server)),
+            place: TableSide::Server(Box::new(server)),
             chairs: vec![session],
             lang,
             begun: 0,
@@ -102,7 +102,7 @@ impl<G: Face> Client<G> {
 
     /// Gives everybody at a table of this process a session.
     fn sit_down(&mut self) {
-        let Place::Here(table) = &mut self.place else {
+        let TableSide::Here(table) = &mut self.place else {
             return;
         };
         let people = table.seating().people();
@@ -124,17 +124,17 @@ impl<G: Face> Client<G> {
     /// At a server's table everybody is asked.
     pub fn again(&mut self) {
         match &mut self.place {
-            Place::Here(table) => {
+            TableSide::Here(table) => {
                 table.again();
                 self.begun = 0;
                 self.sit_down();
             }
-            Place::Server(_) => self.play_again(),
+            TableSide::Server(_) => self.play_again(),
         }
     }
 
     /// The game in the catalogue.
-    pub fn entry(&self) -> &'static Entry {
+    pub fn entry(&self) -> &'static CatalogEntry {
         entry::<G>()
     }
 
@@ -177,20 +177,20 @@ impl<G: Face> Client<G> {
     }
 
     /// Whose decision the game waits for.
-    pub fn asked(&self) -> Asked {
+    pub fn asked(&self) -> Awaited {
         self.asked_through(self.first_eyes())
     }
 
     /// The same, where `now` looks. Bots of this process answer first.
-    pub fn asked_through(&self, now: Viewer) -> Asked {
+    pub fn asked_through(&self, now: Viewer) -> Awaited {
         let Some(moment) = self.session(now).moment() else {
-            return Asked::Others;
+            return Awaited::Others;
         };
         if moment.outcome.is_some() {
-            return Asked::Nobody;
+            return Awaited::Nobody;
         }
         if self.is_thinking() {
-            return Asked::Others;
+            return Awaited::Others;
         }
         let is_asked = |session: &&Session<G>| session.is_asked() && !session.is_waiting();
         let asked = self.chairs.iter().filter(is_asked);
@@ -198,7 +198,7 @@ impl<G: Face> Client<G> {
         // Whoever looks already is not disturbed by another who is asked at the same time.
         let own = asked.iter().find(|seat| now.is(**seat));
         own.or(asked.first())
-            .map_or(Asked::Others, |seat| Asked::Person(*seat))
+            .map_or(Awaited::Others, |seat| Awaited::Person(*seat))
     }
 
     /// Who is told: `viewer`, in the language of the moment.
@@ -220,42 +220,42 @@ impl<G: Face> Client<G> {
     /// The table, if it is in this process.
     pub fn local_table(&self) -> Option<&dyn host::Table> {
         match &self.place {
-            Place::Here(table) => Some(table.table()),
-            Place::Server(_) => None,
+            TableSide::Here(table) => Some(table.table()),
+            TableSide::Server(_) => None,
         }
     }
 
     /// The connection to the server, if the table is there.
-    pub(crate) fn server(&self) -> Option<&Server> {
+    pub(crate) fn server(&self) -> Option<&ServerTable> {
         match &self.place {
-            Place::Here(_) => None,
-            Place::Server(server) => Some(server),
+            TableSide::Here(_) => None,
+            TableSide::Server(server) => Some(server),
         }
     }
 
-    pub(crate) fn server_mut(&mut self) -> Option<&mut Server> {
+    pub(crate) fn server_mut(&mut self) -> Option<&mut ServerTable> {
         match &mut self.place {
-            Place::Here(_) => None,
-            Place::Server(server) => Some(server),
+            TableSide::Here(_) => None,
+            TableSide::Server(server) => Some(server),
         }
     }
 
     /// Whether a bot of this process owes a decision.
     pub fn is_thinking(&self) -> bool {
-        matches!(&self.place, Place::Here(table) if table.is_thinking())
+        matches!(&self.place, TableSide::Here(table) if table.is_thinking())
     }
 
     /// A bot's next thought, for another thread.
-    pub fn take_job(&mut self) -> Option<Job> {
+    pub fn take_job(&mut self) -> Option<LocalJob> {
         match &mut self.place {
-            Place::Here(table) => table.take_job(),
-            Place::Server(_) => None,
+            TableSide::Here(table) => table.take_job(),
+            TableSide::Server(_) => None,
         }
     }
 
     /// Does what a bot has thought of.
     pub fn thought(&mut self, thought: Thought) {
-        if let Place::Here(table) = &mut self.place {
+        if let TableSide::Here(table) = &mut self.place {
             table.thought(thought);
         }
         self.pump();
@@ -270,8 +270,8 @@ impl<G: Face> Client<G> {
 
     fn send(&mut self, at: usize, message: ClientMessage) {
         match &mut self.place {
-            Place::Here(table) => table.say(at, message),
-            Place::Server(server) => player::Connection::send(&**server, &message),
+            TableSide::Here(table) => table.say(at, message),
+            TableSide::Server(server) => player::Connection::send(&**server, &message),
         }
     }
 
@@ -280,8 +280,8 @@ impl<G: Face> Client<G> {
     fn pump(&mut self) {
         loop {
             let mail = match &mut self.place {
-                Place::Here(table) => table.mail(),
-                Place::Server(_) => Vec::new(),
+                TableSide::Here(table) => table.mail(),
+                TableSide::Server(_) => Vec::new(),
             };
             let is_done = mail.is_empty();
             for (at, message) in mail {
@@ -309,7 +309,7 @@ impl<G: Face> Client<G> {
 }
 
 /// The game in the catalogue.
-fn entry<G: Face>() -> &'static Entry {
+fn entry<G: Face>() -> &'static CatalogEntry {
     host::find(G::INFO.id).expect("the catalogue has every game of the list")
 }
 

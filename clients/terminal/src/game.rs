@@ -10,26 +10,26 @@ use protocol::ServerMessage;
 use tabletop::{Record, Viewer};
 
 use crate::{
-    Client, Event, Left, Look, Plan, TerminalError, drawn,
+    Client, Event, Left, Look, PlayPlan, TerminalError, drawn,
     face::Face,
-    join::{Next, Server},
-    onlooker::{self, Shown},
+    join::{Next, ServerTable},
+    onlooker::{self, ShownRecord},
     plain,
 };
 
 /// One game, as far as its types need not be known.
-pub(crate) struct Game {
+pub(crate) struct ErasedGame {
     pub(crate) id: &'static str,
-    pub(crate) play: fn(&Plan) -> Result<Left, TerminalError>,
-    pub(crate) resume: fn(&Plan) -> Result<Left, TerminalError>,
+    pub(crate) play: fn(&PlayPlan) -> Result<Left, TerminalError>,
+    pub(crate) resume: fn(&PlayPlan) -> Result<Left, TerminalError>,
     pub(crate) join: fn(Joining<'_>) -> Result<Next, TerminalError>,
-    pub(crate) show: fn(&Record, u32, Viewer, Lang) -> Result<Shown, TerminalError>,
+    pub(crate) show: fn(&Record, u32, Viewer, Lang) -> Result<ShownRecord, TerminalError>,
 }
 
 /// A server's table that somebody comes to.
 pub(crate) struct Joining<'a> {
     /// The way there.
-    pub(crate) server: Server,
+    pub(crate) server: ServerTable,
     /// The first message.
     pub(crate) first: ServerMessage,
     /// What comes from there, and from the keyboard if the look is plain.
@@ -38,17 +38,17 @@ pub(crate) struct Joining<'a> {
     pub(crate) lang: Lang,
 }
 
-static GAMES: &[Game] = games::each!(Game::of);
+static GAMES: &[ErasedGame] = games::each!(ErasedGame::of);
 
 /// The game with this id.
-pub(crate) fn find(id: &str) -> Result<&'static Game, TerminalError> {
+pub(crate) fn find(id: &str) -> Result<&'static ErasedGame, TerminalError> {
     let unknown = || TerminalError::UnknownGame(id.chars().take(40).collect());
     GAMES.iter().find(|game| game.id == id).ok_or_else(unknown)
 }
 
-impl Game {
-    const fn of<G: Face>() -> Game {
-        Game {
+impl ErasedGame {
+    const fn of<G: Face>() -> ErasedGame {
+        ErasedGame {
             id: G::INFO.id,
             play: |plan| run(Client::<G>::open(plan)?, plan.look),
             resume: |plan| run(Client::<G>::reopen(plan)?, plan.look),

@@ -38,12 +38,12 @@ mod onlooker;
 
 mod lobby;
 
-pub use client::{Asked, Client, Note, Refused};
+pub use client::{Awaited, Client, Note, RefusedSentence};
 pub use lobby::choose_game;
-pub use local::{Job, Thought};
-pub use onlooker::{Shown, show};
+pub use local::{LocalJob, Thought};
+pub use onlooker::{ShownRecord, show};
 pub use palette::Palette;
-pub use plan::{Left, Look, Plan, TerminalError};
+pub use plan::{Left, Look, PlayPlan, TerminalError};
 pub use player::{Seating, Sitter, UnknownSitter};
 pub use record_file::record_of;
 
@@ -62,11 +62,11 @@ pub enum Event {
 }
 
 /// Plays the game of `plan` on this terminal until it is over or left, and says goodbye.
-pub fn play(plan: &Plan) -> Result<Left, TerminalError> {
+pub fn play(plan: &PlayPlan) -> Result<Left, TerminalError> {
     (game::find(&plan.game)?.play)(plan)
 }
 
 /// Opens the record of `plan` and goes on with it. The seating is the plan's.
-pub fn resume(plan: &Plan) -> Result<Left, TerminalError> {
+pub fn resume(plan: &PlayPlan) -> Result<Left, TerminalError> {
     (game::find(&plan.game)?.resume)(plan)
 }

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use host::{Entry, GAMES};
+use host::{CatalogEntry, GAMES};
 use prose::{Lang, say};
 
 use crate::{TerminalError, plain::read_line};
@@ -16,7 +16,7 @@ pub fn choose_game(
     lang: Lang,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
-) -> Result<&'static Entry, TerminalError> {
+) -> Result<&'static CatalogEntry, TerminalError> {
     let games = GAMES.iter();
     let games: Vec<_> = games.collect();
     if let [only] = games.as_slice() {
@@ -56,18 +56,18 @@ pub fn choose_game(
 
 /// The games that `typed` may mean: the one with this number or this very name, or else those
 /// that have all its words in their names.
-fn fitting(games: &[&'static Entry], typed: &str) -> Vec<&'static Entry> {
+fn fitting(games: &[&'static CatalogEntry], typed: &str) -> Vec<&'static CatalogEntry> {
     let typed = typed.to_lowercase();
     if let Ok(number) = typed.parse::<usize>() {
         let entry = number.checked_sub(1).and_then(|n| games.get(n));
         return entry.into_iter().copied().collect();
     }
-    let title = |entry: &Entry| entry.info.title.to_lowercase();
-    let is_named = |entry: &&&Entry| entry.info.id == typed || title(entry) == typed;
+    let title = |entry: &CatalogEntry| entry.info.title.to_lowercase();
+    let is_named = |entry: &&&CatalogEntry| entry.info.id == typed || title(entry) == typed;
     if let Some(entry) = games.iter().find(is_named) {
         return vec![entry];
     }
-    let has_words = |entry: &&&'static Entry| {
+    let has_words = |entry: &&&'static CatalogEntry| {
         let name = format!("{} {}", title(entry), entry.info.id);
         typed.split_whitespace().all(|word| name.contains(word))
     };

@@ -6,13 +6,13 @@ use std::{
     time::{SystemTime, UNIX_EPOCH},
 };
 
-use host::{Entry, Table};
+use host::{CatalogEntry, Table};
 use player::{Seating, Sitter};
 use protocol::{ClientMessage, ServerMessage};
-use room::{Input, Local, LocalError, LocalPlan, LocalSeat, Now, Turn, What};
+use room::{EntryKind, Input, Local, LocalError, LocalPlan, LocalSeat, Now, Turn};
 use tabletop::{Chance, Record, Seat, Seed};
 
-use crate::{Plan, TerminalError, record_file::RecordFile};
+use crate::{PlayPlan, TerminalError, record_file::RecordFile};
 
 /// A table in this process. What happens at it is on disk before anybody is told.
 pub(crate) struct LocalTable {
@@ -30,13 +30,13 @@ pub(crate) struct LocalTable {
 
 /// A bot's thought, for another thread.
 #[derive(Debug)]
-pub struct Job(room::Job);
+pub struct LocalJob(room::Job);
 
 /// What a bot has thought of.
 #[derive(Debug)]
 pub struct Thought(Input);
 
-impl Job {
+impl LocalJob {
     /// Thinks.
     pub fn think(self) -> Thought {
         Thought(self.0.run())
@@ -45,7 +45,10 @@ impl Job {
 
 impl LocalTable {
     /// Lays the table of `plan`.
-    pub(crate) fn open(entry: &'static Entry, plan: &Plan) -> Result<LocalTable, TerminalError> {
+    pub(crate) fn open(
+        entry: &'static CatalogEntry,
+        plan: &PlayPlan,
+    ) -> Result<LocalTable, TerminalError> {
         let (local, turn) = found(entry, &plan.seating, plan.options.clone(), plan.seed)?;
         let record = RecordFile::new(plan.record.clone());
         let mut table = LocalTable::at(local, turn, plan, record);
@@ -56,7 +59,10 @@ impl LocalTable {
 
     /// Opens the record of `plan` again. One of other rules goes on under these, if they lead to
     /// every situation it tells.
-    pub(crate) fn reopen(entry: &'static Entry, plan: &Plan) -> Result<LocalTable, TerminalError> {
+    pub(crate) fn reopen(
+        entry: &'static CatalogEntry,
+        plan: &PlayPlan,
+    ) -> Result<LocalTable, TerminalError> {
         let path = plan.record.as_deref().unwrap_or("".as_ref());
         let mut record = crate::record_file::read(path)?;
         let (version, rules) = (record.rules_version, entry.info.rules_version);
@@ -83,7 +89,7 @@ impl LocalTable {
         Ok(table)
     }
 
-    fn at(local: Local, turn: Turn, plan: &Plan, record: RecordFile) -> LocalTable {
+    fn at(local: Local, turn: Turn, plan: &PlayPlan, record: RecordFile) -> LocalTable {
         let mut table = LocalTable {
             local,
             seating: plan.seating.clone(),
@@ -152,13 +158,13 @@ impl LocalTable {
     }
 
     /// The next thought, for another thread; one at a time.
-    pub(crate) fn take_job(&mut self) -> Option<Job> {
+    pub(crate) fn take_job(&mut self) -> Option<LocalJob> {
         if self.is_out {
             return None;
         }
         let job = self.jobs.pop_front();
         self.is_out = job.is_some();
-        job.map(Job)
+        job.map(LocalJob)
     }
 
     /// Does what a bot has thought of.
@@ -170,7 +176,7 @@ impl LocalTable {
 
     /// Keeps what happened, then tells of it.
     fn carry_out(&mut self, turn: Turn) {
-        let is_back = |entry: &room::Entry| matches!(entry.what, What::TakenBack { .. });
+        let is_back = |entry: &room::Entry| matches!(entry.what, EntryKind::TakenBack { .. });
         if turn.entries.iter().any(is_back) {
             self.record.start_over();
         }
@@ -218,7 +224,7 @@ impl LocalTable {
 }
 
 fn found(
-    entry: &'static Entry,
+    entry: &'static CatalogEntry,
     seating: &Seating,
     options: String,
     seed: Seed,

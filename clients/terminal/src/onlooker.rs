@@ -14,7 +14,7 @@ use crate::{
 
 /// A recorded play at some point, told to one viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub struct ShownRecord {
     /// What happened so far, a line for each turn.
     pub story: Vec<String>,
     /// The board and what the viewer holds, drawn in text.
@@ -29,7 +29,12 @@ pub struct Shown {
 ///
 /// # Errors
 /// If no game has the record's id, if it cannot be played again, or is not so long.
-pub fn show(record: &Record, ply: u32, viewer: Viewer, lang: Lang) -> Result<Shown, TerminalError> {
+pub fn show(
+    record: &Record,
+    ply: u32,
+    viewer: Viewer,
+    lang: Lang,
+) -> Result<ShownRecord, TerminalError> {
     (game::find(&record.game)?.show)(record, ply, viewer, lang)
 }
 
@@ -42,7 +47,7 @@ pub(crate) fn show_game<G: Face>(
     ply: u32,
     viewer: Viewer,
     lang: Lang,
-) -> Result<Shown, TerminalError> {
+) -> Result<ShownRecord, TerminalError> {
     let mut played = Match::<G>::of_record(record)?;
     if (ply as usize) < played.ply() {
         played.rewind(ply as usize);
@@ -59,7 +64,7 @@ pub(crate) fn show_game<G: Face>(
         Some(outcome) => G::ending(&outcome, &audience),
         None => G::prompt(&view, &audience),
     };
-    Ok(Shown {
+    Ok(ShownRecord {
         story: story::<G>(told, &audience),
         board: board::<G>(&view, &audience),
         question,

@@ -10,7 +10,7 @@ use crate::{Palette, join::Status};
 
 /// What is to be played, by whom and how.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct PlayPlan {
     /// The id of the game.
     pub game: String,
     /// Who sits where.

@@ -1,6 +1,6 @@
 //! The rules to be looked up.
 
-use host::{Entry, Rulebook, rulebook::Rule};
+use host::{CatalogEntry, Rulebook, rulebook::Rule};
 use prose::{Lang, say};
 
 /// A part of the rules as it is shown.
@@ -9,23 +9,23 @@ pub(crate) enum Passage {
     /// A heading.
     Heading(String),
     /// A rule.
-    Rule(Shown),
+    Rule(ShownRule),
     /// Words that are no rule.
     Note(String),
 }
 
 /// A rule as it is shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Shown {
+pub(crate) struct ShownRule {
     pub(crate) id: String,
     pub(crate) words: String,
     /// Whose it is: `[book: Setup]`.
     pub(crate) sources: String,
 }
 
-impl Shown {
-    fn of(rule: &Rule<'_>) -> Shown {
-        Shown {
+impl ShownRule {
+    fn of(rule: &Rule<'_>) -> ShownRule {
+        ShownRule {
             id: rule.id.to_owned(),
             words: rule.plain_text(),
             sources: rule.sources_text(),
@@ -34,12 +34,12 @@ impl Shown {
 
     /// All of it in one line.
     pub(crate) fn line(&self) -> String {
-        let Shown { id, words, sources } = self;
+        let ShownRule { id, words, sources } = self;
         format!("{id}. {words} {sources}").trim_end().to_owned()
     }
 }
 
-fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
+fn book(entry: &CatalogEntry, lang: Lang) -> Rulebook<'static> {
     match lang {
         Lang::En => entry.rulebook_en(),
         Lang::It => entry.rulebook_it(),
@@ -48,7 +48,12 @@ fn book(entry: &Entry, lang: Lang) -> Rulebook<'static> {
 
 /// The rules with `first` in front, then what the title page says besides, then all rules by
 /// headings; only what has every word of `search`.
-pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[String], search: &str) -> Vec<Passage> {
+pub(crate) fn passages(
+    entry: &CatalogEntry,
+    lang: Lang,
+    first: &[String],
+    search: &str,
+) -> Vec<Passage> {
     let book = book(entry, lang);
     let search = search.to_lowercase();
     let words: Vec<_> = search.split_whitespace().collect();
@@ -58,7 +63,7 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[String], search: &str
     };
     let under = |heading: String, rules: Vec<&Rule<'_>>| {
         let rules = rules.into_iter();
-        let shown = rules.filter(|rule| !rule.is_example()).map(Shown::of);
+        let shown = rules.filter(|rule| !rule.is_example()).map(ShownRule::of);
         let fitting = shown.filter(|rule| has_words(&rule.line()));
         let fitting = fitting.map(Passage::Rule);
         let mut passages = vec![Passage::Heading(heading)];
@@ -83,6 +88,8 @@ pub(crate) fn passages(entry: &Entry, lang: Lang, first: &[String], search: &str
 }
 
 /// The rule `id`, however its letters are written.
-pub(crate) fn rule(entry: &Entry, lang: Lang, id: &str) -> Option<Shown> {
-    book(entry, lang).rule(&id.to_uppercase()).map(Shown::of)
+pub(crate) fn rule(entry: &CatalogEntry, lang: Lang, id: &str) -> Option<ShownRule> {
+    book(entry, lang)
+        .rule(&id.to_uppercase())
+        .map(ShownRule::of)
 }

@@ -10,7 +10,7 @@ use games::NewYorkNewYork;
 use games::new_york_new_york::{components::CardSet, view::View};
 use prose::{Lang, Named};
 use tabletop::Viewer;
-use terminal::{Asked, Client, Left, Palette, drawn::App};
+use terminal::{Awaited, Client, Left, Palette, drawn::App};
 
 /// Plays `count` moves of the person at the keys, always the first choice.
 fn play_first(app: &mut App<'_, NewYorkNewYork>, count: usize) {
@@ -67,16 +67,16 @@ fn the_end_says_who_won_and_offers_another_game() {
     let mut session = session("you random", Lang::En);
     session.settle();
     let mut app = App::new(&mut session, COLOURS);
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         play_first(&mut app, 1);
     }
     assert_screens("end", &mut app);
     assert_eq!(press(&mut app, KeyCode::Char('r')), None);
-    assert_ne!(app.asked(), Asked::Nobody);
+    assert_ne!(app.asked(), Awaited::Nobody);
     let people = app.client().people();
     assert_eq!(people[0].to_string(), "B");
     app.settle();
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         play_first(&mut app, 1);
     }
     assert_eq!(press(&mut app, KeyCode::Char('q')), Some(Left::Over));
@@ -251,7 +251,7 @@ fn hands_stay_hidden_behind_the_curtain() {
     let mut session = Client::<NewYorkNewYork>::open(&plan).unwrap();
     let mut app = App::new(&mut session, COLOURS);
     let mut seen = 0;
-    while let Asked::Person(seat) = app.asked() {
+    while let Awaited::Person(seat) = app.asked() {
         for (width, height) in SIZES {
             let curtain = screen(&app, width, height);
             assert!(
@@ -261,7 +261,7 @@ fn hands_stay_hidden_behind_the_curtain() {
             assert_no_secret(&curtain, &app, Viewer::Spectator);
         }
         press(&mut app, KeyCode::Enter);
-        while app.asked() == Asked::Person(seat) {
+        while app.asked() == Awaited::Person(seat) {
             for (width, height) in SIZES {
                 assert_no_secret(&screen(&app, width, height), &app, seat.into());
             }

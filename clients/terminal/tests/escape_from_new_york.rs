@@ -9,7 +9,7 @@ use crossterm::event::KeyCode;
 use games::Escape;
 use prose::Lang;
 use tabletop::Seat;
-use terminal::{Asked, Left, drawn::App};
+use terminal::{Awaited, Left, drawn::App};
 
 const GUEST: Guest<Escape> = Guest {
     game: PhantomData,
@@ -32,7 +32,7 @@ fn the_table_at_the_beginning_and_in_the_middle_of_a_game() {
 fn four_heroes_see_the_end() {
     let mut session = GUEST.open(&GUEST.plan("you random random random", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         GUEST.play_on(&mut app);
         for (width, height) in SIZES.into_iter().chain([(300, 90)]) {
             screen(&app, width, height);
@@ -60,7 +60,7 @@ fn enter_alone_goes_on_and_gives_nothing_away() {
     let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let seat = Seat::A;
     let mut goes_on = 0;
-    while session.asked() == Asked::Person(seat) {
+    while session.asked() == Awaited::Person(seat) {
         let choices = session.choices(seat);
         let passes = choices.all().iter().position(|it| it.notation == "pass");
         assert!(matches!(passes, None | Some(0)), "{choices:?}");
@@ -129,7 +129,7 @@ fn the_words_of_the_book_find_their_rules() {
 fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
     let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let (mut asked, mut passed) = (0, 0);
-    while let Asked::Person(seat) = session.asked() {
+    while let Awaited::Person(seat) = session.asked() {
         assert_ne!(
             session.table().legal(seat),
             ["pass"],
@@ -150,7 +150,7 @@ fn nobody_is_asked_where_there_is_nothing_to_do_but_to_pass() {
 fn taking_back_goes_to_what_a_person_did() {
     let mut session = GUEST.open(&GUEST.plan("you", Lang::En));
     let (seat, mut passed) = (Seat::A, 0);
-    while session.asked() != Asked::Nobody {
+    while session.asked() != Awaited::Nobody {
         let (before, wish) = (session.table().ply(), GUEST.wish(&session, seat));
         session.play(seat, &wish).expect("it is listed");
         let after = session.table().ply();

@@ -11,7 +11,7 @@ use games::fifth_avenue::flow::Step;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
-use terminal::{Asked, Left, Palette, drawn::App};
+use terminal::{Awaited, Left, Palette, drawn::App};
 
 const GUEST: Guest<FifthAvenue> = Guest {
     game: PhantomData,
@@ -60,7 +60,7 @@ fn two_people_play_a_whole_game_and_see_the_end() {
     let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves: usize = 0;
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         GUEST.play_on(&mut app);
         moves += 1;
         let (width, height) = [(80, 24), (81, 25), (119, 37), (120, 40)][moves % 4];

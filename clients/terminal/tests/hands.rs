@@ -9,18 +9,18 @@ use common::{AtTable, COLOURS, Guest, screen, view};
 use games::{FifthAvenue, NewYorkNewYork, TheCity, fifth_avenue};
 use prose::Lang;
 use tabletop::{Seat, Seed, Viewer};
-use terminal::{Asked, Client, Plan, drawn::App, face::Face};
+use terminal::{Awaited, Client, PlayPlan, drawn::App, face::Face};
 
 const OPTIONS: [(&str, bool); 2] = [("hands=remembered", false), ("hands=open", true)];
 
-fn plan<G: Face>(guest: &Guest<G>, options: &str) -> Plan {
+fn plan<G: Face>(guest: &Guest<G>, options: &str) -> PlayPlan {
     let mut plan = guest.plan("you random random", Lang::En);
     options.clone_into(&mut plan.options);
     plan
 }
 
 /// What the plain look says in some moves of a person, `board` after the last of them.
-fn heard<G: Face>(guest: &Guest<G>, plan: &Plan, moves: usize) -> String {
+fn heard<G: Face>(guest: &Guest<G>, plan: &PlayPlan, moves: usize) -> String {
     let mut session = guest.open(plan);
     let mut typed = String::new();
     for _ in 0..moves {
@@ -36,7 +36,7 @@ fn heard<G: Face>(guest: &Guest<G>, plan: &Plan, moves: usize) -> String {
 }
 
 /// The drawn look on a large screen after some moves of a person, without the log.
-fn seen<G: Face>(guest: &Guest<G>, plan: &Plan, moves: usize) -> (String, Client<G>) {
+fn seen<G: Face>(guest: &Guest<G>, plan: &PlayPlan, moves: usize) -> (String, Client<G>) {
     let mut session = guest.open(plan);
     let text = {
         let mut app = App::new(&mut session, COLOURS);
@@ -118,13 +118,13 @@ fn the_city_shows_cards_that_came_back_only_where_the_table_agreed() {
 
 /// A plan, and after how many moves of the person something is known of the hand of B: B turned up
 /// what could not be built. It does not happen in every play.
-fn came_back(guest: &Guest<TheCity>, options: &str) -> (Plan, usize) {
+fn came_back(guest: &Guest<TheCity>, options: &str) -> (PlayPlan, usize) {
     for seed in 0..50 {
         let mut plan = plan(guest, options);
         plan.seed = Seed::number(seed);
         let mut session = guest.open(&plan);
         let mut moves = 0;
-        while let Asked::Person(seat) = session.asked() {
+        while let Awaited::Person(seat) = session.asked() {
             if !view::<TheCity>(&session, Seat::A).shown[Seat::B].is_empty() {
                 return (plan, moves);
             }

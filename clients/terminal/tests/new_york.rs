@@ -14,7 +14,7 @@ use games::NewYork;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend, style::Color};
 use tabletop::{Seat, Viewer};
-use terminal::{Asked, Client, Left, Palette, drawn::App, plain};
+use terminal::{Awaited, Client, Left, Palette, drawn::App, plain};
 
 const GUEST: Guest<NewYork> = Guest {
     game: PhantomData,
@@ -69,7 +69,7 @@ fn two_people_play_a_whole_game_and_see_the_end() {
     let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         GUEST.play_on(&mut app);
         moves += 1;
         // Any part of any city on any screen, while somebody is about to do anything.
@@ -128,7 +128,7 @@ fn hands_of_others_are_seen_only_where_the_table_agreed_to_show_them() {
         for _ in 0..12 {
             GUEST.play_on(&mut app);
         }
-        let Asked::Person(seat) = app.asked() else {
+        let Awaited::Person(seat) = app.asked() else {
             panic!("the game is young");
         };
         press(&mut app, KeyCode::Enter);
@@ -192,7 +192,7 @@ fn bad_input_is_answered_and_nothing_happens() {
 fn crowded(lang: Lang) -> Client<NewYork> {
     let mut session = GUEST.open(&GUEST.plan("you you", lang));
     loop {
-        let Asked::Person(seat) = session.asked() else {
+        let Awaited::Person(seat) = session.asked() else {
             panic!("no list was ever long");
         };
         let legal = session.table().legal(seat);

@@ -9,7 +9,9 @@ use games::NewYorkNewYork;
 use games::new_york_new_york::view::View;
 use prose::{Lang, Named};
 use tabletop::Seat;
-use terminal::{Asked, Client, Left, Look, Palette, Plan, TerminalError, choices::Reading, plain};
+use terminal::{
+    Awaited, Client, Left, Look, Palette, PlayPlan, TerminalError, choices::Reading, plain,
+};
 
 /// Plays with these lines as input; gives what was written and how it was left.
 fn run(session: &mut Client<NewYorkNewYork>, input: &str) -> (String, Left) {
@@ -250,7 +252,7 @@ fn a_record_that_cannot_be_written_is_said_and_the_game_goes_on() {
 fn errors_before_the_game_are_sentences() {
     let mut wrong = plan("you random", Lang::It);
     wrong.game = "chess".to_owned();
-    let said = |plan: &Plan| {
+    let said = |plan: &PlayPlan| {
         Client::<NewYorkNewYork>::open(plan)
             .unwrap_err()
             .said(Lang::It)
@@ -344,7 +346,7 @@ fn a_number_in_a_notation_is_a_whole_number() {
         plan.seed = tabletop::Seed::number(seed);
         let mut session = Client::<NewYorkNewYork>::open(&plan).unwrap();
         session.settle();
-        let Asked::Person(seat) = session.asked() else {
+        let Awaited::Person(seat) = session.asked() else {
             panic!("nobody is asked");
         };
         let legal = session.table().legal(seat);

@@ -8,10 +8,10 @@ use common::{AtTable, plan};
 use games::NewYorkNewYork;
 use prose::Lang;
 use tabletop::{Record, Seat};
-use terminal::{Asked, Client, Plan};
+use terminal::{Awaited, Client, PlayPlan};
 
 /// A plan whose record is kept, and where.
-fn kept(name: &str) -> (Plan, PathBuf) {
+fn kept(name: &str) -> (PlayPlan, PathBuf) {
     let path = env::temp_dir().join(format!("five-boroughs-{}-{name}", std::process::id()));
     let mut plan = plan("you random", Lang::En);
     plan.record = Some(path.clone());
@@ -21,7 +21,7 @@ fn kept(name: &str) -> (Plan, PathBuf) {
 /// Makes the first of all moves.
 fn play_first(client: &mut Client<NewYorkNewYork>) {
     client.settle();
-    let Asked::Person(seat) = client.asked() else {
+    let Awaited::Person(seat) = client.asked() else {
         panic!("the game is young");
     };
     let first = client.choices(seat).all()[0].action;

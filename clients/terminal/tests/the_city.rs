@@ -9,7 +9,7 @@ use crossterm::event::KeyCode;
 use games::TheCity;
 use prose::Lang;
 use tabletop::Seat;
-use terminal::{Asked, Left, drawn::App};
+use terminal::{Awaited, Left, drawn::App};
 
 const GUEST: Guest<TheCity> = Guest {
     game: PhantomData,
@@ -47,7 +47,7 @@ fn two_people_play_a_whole_game_and_see_the_end() {
     let mut session = GUEST.open(&GUEST.plan("you you", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     let mut moves = 0;
-    while app.asked() != Asked::Nobody {
+    while app.asked() != Awaited::Nobody {
         GUEST.play_on(&mut app);
         moves += 1;
         for (width, height) in SIZES.into_iter().chain([(300, 90)]) {

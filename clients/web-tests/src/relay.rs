@@ -17,11 +17,11 @@ const VERSION: &[u8] = b"\"protocol\":";
 #[derive(Debug)]
 pub struct Relay {
     address: SocketAddr,
-    line: Arc<Mutex<Line>>,
+    line: Arc<Mutex<RelayState>>,
 }
 
 #[derive(Debug, Default)]
-struct Line {
+struct RelayState {
     is_cut: bool,
     /// Whether the next hello is made that of another version.
     is_older: bool,
@@ -35,7 +35,7 @@ impl Relay {
     pub fn before(server: &Server) -> Relay {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
-        let line = Arc::new(Mutex::new(Line::default()));
+        let line = Arc::new(Mutex::new(RelayState::default()));
         let (shared, target) = (Arc::clone(&line), server.address());
         thread::spawn(move || {
             for browser in listener.incoming().map_while(Result::ok) {
@@ -72,11 +72,15 @@ impl Relay {
     }
 }
 
-fn lock(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
+fn lock(line: &Mutex<RelayState>) -> MutexGuard<'_, RelayState> {
     line.lock().expect("nobody fails while holding the line")
 }
 
-fn hand_on(browser: TcpStream, to: SocketAddr, line: &Arc<Mutex<Line>>) -> std::io::Result<()> {
+fn hand_on(
+    browser: TcpStream,
+    to: SocketAddr,
+    line: &Arc<Mutex<RelayState>>,
+) -> std::io::Result<()> {
     let mut now = lock(line);
     if now.is_cut {
         return browser.shutdown(Shutdown::Both);
@@ -106,7 +110,7 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut change: impl FnMut(&mut [u8
 
 /// Makes a hello that of another version, if that is asked for. A browser masks what it says over a
 /// socket with four bytes, which stand before it.
-fn age(bytes: &mut [u8], line: &Mutex<Line>) {
+fn age(bytes: &mut [u8], line: &Mutex<RelayState>) {
     // A short text: two bytes of head, the mask, and what is said.
     let is_short_text = bytes.len() > 6 && bytes[0] == 0x81 && bytes[1] & 0x80 != 0;
     let mut line = lock(line);

@@ -35,14 +35,14 @@ pub enum Picked<A> {
 pub struct Gesture<P> {
     picked: Vec<P>,
     /// How many actions are one decision.
-    together: usize,
+    batch_len: usize,
 }
 
 impl<P> Default for Gesture<P> {
     fn default() -> Self {
         Gesture {
             picked: Vec::new(),
-            together: 1,
+            batch_len: 1,
         }
     }
 }
@@ -93,7 +93,7 @@ impl<P: Copy + Eq> Gesture<P> {
 
     /// Whether several actions are one decision.
     fn is_set(&self) -> bool {
-        self.together > 1
+        self.batch_len > 1
     }
 
     /// All that is meant; nothing while something is missing.
@@ -101,7 +101,7 @@ impl<P: Copy + Eq> Gesture<P> {
         if !self.is_set() {
             return self.meant(choices).into_iter().collect();
         }
-        if self.picked.len() < self.together {
+        if self.picked.len() < self.batch_len {
             return Vec::new();
         }
         let marked = self.picked.iter();
@@ -138,7 +138,7 @@ impl<P: Copy + Eq> Gesture<P> {
         if !choices.iter().any(|it| it.path == [pick]) {
             return Picked::Refused;
         }
-        if self.picked.len() >= self.together {
+        if self.picked.len() >= self.batch_len {
             self.picked.remove(0);
         }
         self.picked.push(pick);
@@ -187,12 +187,12 @@ impl<P: Copy + Eq> Gesture<P> {
     }
 
     /// So many actions are one decision now.
-    pub fn set_batch(&mut self, together: usize) {
-        let together = together.max(1);
-        if self.together != together {
+    pub fn set_batch(&mut self, batch_len: usize) {
+        let batch_len = batch_len.max(1);
+        if self.batch_len != batch_len {
             self.picked.clear();
         }
-        self.together = together;
+        self.batch_len = batch_len;
     }
 
     /// The situation is another: keeps what can still be meant.

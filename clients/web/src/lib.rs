@@ -17,6 +17,7 @@
 
 pub mod boxes;
 pub mod browser;
+pub mod catalogues;
 pub mod gesture;
 pub mod kit;
 pub mod link;
@@ -27,7 +28,6 @@ pub mod table;
 pub(crate) mod table_store;
 pub mod tables;
 pub mod ui;
-pub mod words;
 pub mod worker;
 
 pub use program::Program;

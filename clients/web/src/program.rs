@@ -5,7 +5,7 @@
 
 use std::sync::OnceLock;
 
-use host::{Brains, Entry};
+use host::{Brains, CatalogEntry};
 use leptos::prelude::AnyView;
 
 use crate::{pages, routes::Route, tables::Face, ui::Ui, worker};
@@ -22,7 +22,7 @@ pub struct Program {
     /// What it does when it is run in a worker.
     pub worker: fn(),
     /// The games whose rules are here.
-    pub rules: &'static [Entry],
+    pub rules: &'static [CatalogEntry],
 }
 
 static HERE: OnceLock<&'static Program> = OnceLock::new();
@@ -45,7 +45,7 @@ impl Program {
             page: pages::at_a_table::<G>,
             worker: worker::start,
             // Their text is loaded when somebody reads it.
-            rules: const { &[Entry::of::<G>("", "")] },
+            rules: const { &[CatalogEntry::of::<G>("", "")] },
         }
     }
 
@@ -67,6 +67,6 @@ pub fn here() -> &'static Program {
 }
 
 /// The rules of the game with this id, if this is its program.
-pub fn rules(id: &str) -> Option<&'static Entry> {
+pub fn rules(id: &str) -> Option<&'static CatalogEntry> {
     here().rules.iter().find(|entry| entry.info.id == id)
 }

@@ -42,7 +42,7 @@ pub enum Route {
         /// Its id.
         table: String,
         /// What the link was sent for.
-        key: Key,
+        key: TableKey,
     },
     /// The tables that wait for players.
     Tables,
@@ -51,7 +51,7 @@ pub enum Route {
         /// The game, as at a table; of a file that is still to be chosen nobody knows it.
         game: Option<String>,
         /// Where its record is.
-        source: Source,
+        source: RecordSource,
         /// The moment; the end if none is named.
         ply: Option<u32>,
         /// Whose eyes; everyone's if none are named.
@@ -88,7 +88,7 @@ pub enum Way {
 
 /// What a link to a table lets one do. It stands behind the `#`, which browsers tell nobody.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Key {
+pub enum TableKey {
     /// Look, and sit down where a seat is open.
     #[default]
     None,
@@ -100,7 +100,7 @@ pub enum Key {
 
 /// Where a record is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum RecordSource {
     /// In a file that somebody here has chosen, or is to choose.
     File,
     /// At a table of this device.
@@ -133,16 +133,19 @@ impl Route {
             },
             ["play", table] => Route::local(None, table),
             ["play", game, table] if is_game(game) => Route::local(Some(game), table),
-            ["t", table] => Route::table(None, table, Key::of(hash)),
-            ["t", game, table] if is_game(game) => Route::table(Some(game), table, Key::of(hash)),
+            ["t", table] => Route::table(None, table, TableKey::of(hash)),
+            ["t", game, table] if is_game(game) => {
+                Route::table(Some(game), table, TableKey::of(hash))
+            }
             ["tables"] => Route::Tables,
-            ["replay"] => moment(None, Source::File),
-            ["replay", "file", game] if is_game(game) => moment(Some(game), Source::File),
-            ["replay", place, table] => match Source::of(place, table) {
+            ["replay"] => moment(None, RecordSource::File),
+            ["replay", "file", game] if is_game(game) => moment(Some(game), RecordSource::File),
+            ["replay", place, table] => match RecordSource::of(place, table) {
                 Some(source) => moment(None, source),
                 None => Route::Lost,
             },
-            ["replay", place, game, table] if is_game(game) => match Source::of(place, table) {
+            ["replay", place, game, table] if is_game(game) => match RecordSource::of(place, table)
+            {
                 Some(source) => moment(Some(game), source),
                 None => Route::Lost,
             },
@@ -180,7 +183,7 @@ impl Route {
     }
 
     /// A table kept by the server.
-    pub fn table(game: Option<&str>, table: &str, key: Key) -> Route {
+    pub fn table(game: Option<&str>, table: &str, key: TableKey) -> Route {
         Route::Table {
             game: game.map(str::to_owned),
             table: table.to_owned(),
@@ -192,7 +195,7 @@ impl Route {
     pub fn file() -> Route {
         Route::Replay {
             game: None,
-            source: Source::File,
+            source: RecordSource::File,
             ply: None,
             eyes: None,
         }
@@ -247,22 +250,22 @@ impl Route {
     }
 }
 
-impl Source {
-    fn of(place: &str, table: &str) -> Option<Source> {
+impl RecordSource {
+    fn of(place: &str, table: &str) -> Option<RecordSource> {
         match place {
-            "play" => Some(Source::Local(table.to_owned())),
-            "t" => Some(Source::Server(table.to_owned())),
+            "play" => Some(RecordSource::Local(table.to_owned())),
+            "t" => Some(RecordSource::Server(table.to_owned())),
             _ => None,
         }
     }
 }
 
-impl Key {
-    fn of(hash: &str) -> Key {
+impl TableKey {
+    fn of(hash: &str) -> TableKey {
         match hash.split_once('=') {
-            Some(("join", word)) => Key::Invitation(word.to_owned()),
-            Some(("seat", word)) => Key::Seat(word.to_owned()),
-            _ => Key::None,
+            Some(("join", word)) => TableKey::Invitation(word.to_owned()),
+            Some(("seat", word)) => TableKey::Seat(word.to_owned()),
+            _ => TableKey::None,
         }
     }
 }
@@ -288,9 +291,9 @@ impl fmt::Display for Route {
             Route::Table { game, table, key } => {
                 write!(f, "/t/{}{table}", folder(game.as_deref()))?;
                 match key {
-                    Key::None => Ok(()),
-                    Key::Invitation(word) => write!(f, "#join={word}"),
-                    Key::Seat(word) => write!(f, "#seat={word}"),
+                    TableKey::None => Ok(()),
+                    TableKey::Invitation(word) => write!(f, "#join={word}"),
+                    TableKey::Seat(word) => write!(f, "#seat={word}"),
                 }
             }
             Route::Tables => f.write_str("/tables"),
@@ -301,12 +304,12 @@ impl fmt::Display for Route {
                 eyes,
             } => {
                 match (source, game) {
-                    (Source::File, None) => f.write_str("/replay")?,
-                    (Source::File, Some(game)) => write!(f, "/replay/file/{game}")?,
-                    (Source::Local(table), game) => {
+                    (RecordSource::File, None) => f.write_str("/replay")?,
+                    (RecordSource::File, Some(game)) => write!(f, "/replay/file/{game}")?,
+                    (RecordSource::Local(table), game) => {
                         write!(f, "/replay/play/{}{table}", folder(game.as_deref()))?;
                     }
-                    (Source::Server(table), game) => {
+                    (RecordSource::Server(table), game) => {
                         write!(f, "/replay/t/{}{table}", folder(game.as_deref()))?;
                     }
                 }

@@ -127,7 +127,7 @@ impl Ui {
     /// Speaks another language, once its words are there.
     pub fn speak(self, lang: Lang) {
         wasm_bindgen_futures::spawn_local(async move {
-            if words::learn(lang).await.is_ok() {
+            if catalogues::learn(lang).await.is_ok() {
                 self.lang.set(lang);
             } else {
                 let words = say!(self.lang.get_untracked(), "web-unreachable");

@@ -1,7 +1,7 @@
 //! Addresses and the pages they name.
 
 use tabletop::Seat;
-use web::routes::{Key, Route, Source, Way};
+use web::routes::{RecordSource, Route, TableKey, Way};
 
 fn read(address: &str) -> Route {
     let (rest, hash) = address.split_once('#').unwrap_or((address, ""));
@@ -32,21 +32,25 @@ fn every_page_has_an_address_that_leads_back_to_it() {
         },
         Route::local(Some("new-york"), &table()),
         Route::local(None, &table()),
-        Route::table(Some("new-york"), &table(), Key::None),
-        Route::table(None, &table(), Key::Invitation("77aa".to_owned())),
-        Route::table(Some("the-city"), &table(), Key::Seat("5f0c".to_owned())),
+        Route::table(Some("new-york"), &table(), TableKey::None),
+        Route::table(None, &table(), TableKey::Invitation("77aa".to_owned())),
+        Route::table(
+            Some("the-city"),
+            &table(),
+            TableKey::Seat("5f0c".to_owned()),
+        ),
         Route::Tables,
         Route::file(),
         Route::file().of_game("fifth-avenue"),
         Route::Replay {
             game: game(),
-            source: Source::Local(table()),
+            source: RecordSource::Local(table()),
             ply: Some(31),
             eyes: Some(Seat::B),
         },
         Route::Replay {
             game: None,
-            source: Source::Server(table()),
+            source: RecordSource::Server(table()),
             ply: None,
             eyes: Some(Seat::A),
         },
@@ -66,7 +70,7 @@ fn every_page_has_an_address_that_leads_back_to_it() {
 
 #[test]
 fn the_word_of_a_link_stands_behind_the_hash_which_is_sent_to_nobody() {
-    let page = Route::table(None, "t", Key::Invitation("secret".to_owned()));
+    let page = Route::table(None, "t", TableKey::Invitation("secret".to_owned()));
     let address = page.to_string();
     let (sent, kept) = address.split_once('#').unwrap();
     assert!(!sent.contains("secret") && kept.contains("secret"));

@@ -8,17 +8,17 @@ use tabletop::{Info, OptionSpec, Options, Record, SetupError, record::RecordErro
 use crate::{Brains, Match, Rulebook, Setup, Table};
 
 /// The games, in order of difficulty.
-pub static GAMES: &[Entry] = games::each!(Entry::listed);
+pub static GAMES: &[CatalogEntry] = games::each!(CatalogEntry::listed);
 
 /// The game with this id.
-pub fn find(id: &str) -> Option<&'static Entry> {
+pub fn find(id: &str) -> Option<&'static CatalogEntry> {
     GAMES.iter().find(|entry| entry.info.id == id)
 }
 
 /// One game of the catalogue: what is known of it, and how it is played. What measures it is its
 /// [`Lab`](crate::Lab).
 #[derive(Clone, Copy)]
-pub struct Entry {
+pub struct CatalogEntry {
     /// Name, seat range and limits.
     pub info: Info,
     /// What a table can agree on.
@@ -34,15 +34,15 @@ pub struct Entry {
     pub reopen: fn(&Record) -> Result<Box<dyn Table>, RecordError>,
 }
 
-impl Entry {
+impl CatalogEntry {
     /// The entry of a game of the list, whose rules are known.
     pub const fn listed<G: Brains + Listed>() -> Self {
-        Entry::of::<G>(G::RULES_EN, G::RULES_IT)
+        CatalogEntry::of::<G>(G::RULES_EN, G::RULES_IT)
     }
 
     /// The entry of `G` with its rules in English and Italian.
     pub const fn of<G: Brains>(rules_en: &'static str, rules_it: &'static str) -> Self {
-        Entry {
+        CatalogEntry {
             info: G::INFO,
             options: <G::Options as Options>::OPTIONS,
             rules_en: if cfg!(feature = "rulebooks") {
@@ -79,8 +79,8 @@ fn reopen<G: Brains>(record: &Record) -> Result<Box<dyn Table>, RecordError> {
     Ok(Box::new(Match::<G>::of_record(record)?))
 }
 
-impl fmt::Debug for Entry {
+impl fmt::Debug for CatalogEntry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Entry").field(&self.info.id).finish()
+        f.debug_tuple("CatalogEntry").field(&self.info.id).finish()
     }
 }

@@ -38,7 +38,7 @@ pub fn chore<G: Game>(
     Ok(Box::new(move || {
         let mut legal = Vec::new();
         for (position, _) in positions.iter().cycle().zip(0..times) {
-            let Position { state, view } = black_box(position);
+            let ChorePosition { state, view } = black_box(position);
             match chore {
                 Chore::Copy => drop(black_box(state.clone())),
                 Chore::View => {
@@ -57,13 +57,13 @@ pub fn chore<G: Game>(
     }))
 }
 
-struct Position<G: Game> {
+struct ChorePosition<G: Game> {
     state: G,
     view: G::View,
 }
 
 /// Every decision of one random game.
-fn positions<G: Game>(plan: &PlayoutPlan) -> Result<Vec<Position<G>>, SetupError> {
+fn positions<G: Game>(plan: &PlayoutPlan) -> Result<Vec<ChorePosition<G>>, SetupError> {
     let options = G::Options::of_line(&plan.options)?;
     SetupError::check_seats(&G::INFO, plan.seats)?;
     let mut choices = Chance::new(plan.seed);
@@ -72,7 +72,7 @@ fn positions<G: Game>(plan: &PlayoutPlan) -> Result<Vec<Position<G>>, SetupError
     let mut positions = Vec::new();
     let mut legal = Vec::new();
     while let Some(seat) = state.to_act().first() {
-        positions.push(Position {
+        positions.push(ChorePosition {
             state: state.clone(),
             view: state.view(seat.into()),
         });

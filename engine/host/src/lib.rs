@@ -3,9 +3,9 @@
 //! Two faces. Typed, [`Match<G>`](Match) plays one game: state, dealer, actions, undo, replay.
 //! With the types erased, [`Table`] is what servers, clients and bindings hold: notation in,
 //! [`Json`] out, and every game with bots sits at it by one blanket implementation. [`GAMES`] is
-//! the list of games, each an [`Entry`] that opens tables, reopens records and has the rules to
-//! show; [`LABS`] is the same list for those who measure, each a [`Lab`] that plays simulations
-//! and playouts.
+//! the list of games, each a [`CatalogEntry`] that opens tables, reopens records and has the
+//! rules to show; [`LABS`] is the same list for those who measure, each a [`Lab`] that plays
+//! simulations and playouts.
 //!
 //! With `protocol` and `room`, which carry what it writes, this is all of the engine that knows
 //! JSON. It does no I/O: secrets, files and clocks belong to the binary.
@@ -42,7 +42,7 @@ mod upgrade;
 mod verify;
 
 pub use bots::{Bot, Brains, Counted, Skill, Thinking};
-pub use catalog::{Entry, GAMES, find};
+pub use catalog::{CatalogEntry, GAMES, find};
 pub use chores::{Chore, chore};
 pub use json::{Json, JsonError, read};
 pub use lab::{DoChore, LABS, Lab, Simulate, lab};
@@ -52,6 +52,6 @@ pub use rulebook::Rulebook;
 pub use setup::Setup;
 pub use simulate::{Simulation, simulate};
 pub use table::{PlayError, Table};
-pub use told::{NotTold, Told};
+pub use told::{NotTold, ToldDigest};
 pub use undo::UndoError;
-pub use verify::{Verdict, verify};
+pub use verify::{Verification, verify};

@@ -2,7 +2,7 @@
 
 use crate::source;
 
-pub use crate::source::{Certainty, Kind, Source};
+pub use crate::source::{Certainty, Source, SourceKind};
 
 /// A `RULES.md`, taken apart: headings, and under them rules with an id each.
 ///

@@ -8,7 +8,7 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source<'a> {
     /// Whose it is.
-    pub kind: Kind,
+    pub kind: SourceKind,
     /// The section of the book, why it was ruled so, or what it was reconstructed from.
     pub words: &'a str,
     /// The same as it is written, without the brackets: `book: Setup`.
@@ -17,7 +17,7 @@ pub struct Source<'a> {
 
 /// Whose a rule is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum SourceKind {
     /// It stands in the rulebook.
     Book,
     /// The rulebook leaves it open, and we decided.
@@ -36,26 +36,26 @@ pub enum Certainty {
 }
 
 /// How the two languages of the rules write a kind.
-const KINDS: [(&str, Kind); 8] = [
-    ("book", Kind::Book),
-    ("libro", Kind::Book),
-    ("ruling", Kind::Ruling),
-    ("decisione", Kind::Ruling),
+const KINDS: [(&str, SourceKind); 8] = [
+    ("book", SourceKind::Book),
+    ("libro", SourceKind::Book),
+    ("ruling", SourceKind::Ruling),
+    ("decisione", SourceKind::Ruling),
     (
         "reconstructed, likely",
-        Kind::Reconstructed(Certainty::Likely),
+        SourceKind::Reconstructed(Certainty::Likely),
     ),
     (
         "ricostruita, probabile",
-        Kind::Reconstructed(Certainty::Likely),
+        SourceKind::Reconstructed(Certainty::Likely),
     ),
     (
         "reconstructed, unsure",
-        Kind::Reconstructed(Certainty::Unsure),
+        SourceKind::Reconstructed(Certainty::Unsure),
     ),
     (
         "ricostruita, incerta",
-        Kind::Reconstructed(Certainty::Unsure),
+        SourceKind::Reconstructed(Certainty::Unsure),
     ),
 ];
 
@@ -74,9 +74,9 @@ impl<'a> Source<'a> {
     /// A word for its kind, the same in all languages: for those who draw kinds differently.
     pub fn name(&self) -> &'static str {
         match self.kind {
-            Kind::Book => "book",
-            Kind::Ruling => "ruling",
-            Kind::Reconstructed(_) => "reconstructed",
+            SourceKind::Book => "book",
+            SourceKind::Ruling => "ruling",
+            SourceKind::Reconstructed(_) => "reconstructed",
         }
     }
 }

@@ -3,7 +3,7 @@
 use bots::{Brains, Skill};
 use tabletop::{Info, NotationError, Outcome, Record, Seat, SeatCount, Seats, Viewer};
 
-use crate::{Json, Match, Told, UndoError};
+use crate::{Json, Match, ToldDigest, UndoError};
 
 /// One play of some game, with the game's types erased. What servers and bindings hold.
 ///
@@ -81,7 +81,7 @@ pub trait Table: Send {
     fn digest(&self) -> String;
 
     /// A digest of what the last action, or set-up, told everyone.
-    fn told(&self) -> Told;
+    fn told(&self) -> ToldDigest;
 
     /// The play written down. It tells the seed: not for clients while the game runs.
     fn record(&self) -> Record;
@@ -215,7 +215,7 @@ impl<G: Brains> Table for Match<G> {
         self.state().to_string()
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> ToldDigest {
         self.told()
     }
 

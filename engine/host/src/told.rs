@@ -20,7 +20,7 @@ use crate::Match;
 /// play. It is made from secrets and stays with them: `Debug` does not show it.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Told {
+pub struct ToldDigest {
     /// The form in which views and events were written: `Info::told_format`. Digests of different
     /// forms say nothing about each other.
     pub format: u32,
@@ -29,7 +29,7 @@ pub struct Told {
 
 impl<G: Game> Match<G> {
     /// A digest of what the last action told everyone, or set-up if there was none.
-    pub fn told(&self) -> Told {
+    pub fn told(&self) -> ToldDigest {
         let last = self.ply().checked_sub(1);
         let since = last.map_or(0, |last| self.events_at(last));
         let mut hash = Sha256::new().chain_update("five-boroughs told 1\n");
@@ -51,7 +51,7 @@ impl<G: Game> Match<G> {
         let mut digest = [0; 8];
         digest.copy_from_slice(&hash[..8]);
         let format = G::INFO.told_format;
-        Told { format, digest }
+        ToldDigest { format, digest }
     }
 }
 
@@ -62,31 +62,31 @@ fn line(lines: &mut Vec<u8>, thing: &impl Serialize) {
 }
 
 /// The format and 16 hexadecimal digits: `1:0f3a…`.
-impl From<Told> for String {
-    fn from(told: Told) -> String {
+impl From<ToldDigest> for String {
+    fn from(told: ToldDigest) -> String {
         format!("{}:{}", told.format, hex(&told.digest))
     }
 }
 
-impl TryFrom<String> for Told {
+impl TryFrom<String> for ToldDigest {
     type Error = NotTold;
 
     fn try_from(text: String) -> Result<Self, NotTold> {
         let (format, digest) = text.split_once(':').ok_or(NotTold)?;
-        Ok(Told {
+        Ok(ToldDigest {
             format: format.parse().map_err(|_| NotTold)?,
             digest: bytes_of_hex(digest).ok_or(NotTold)?,
         })
     }
 }
 
-impl fmt::Debug for Told {
+impl fmt::Debug for ToldDigest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Told({}:..)", self.format)
+        write!(f, "ToldDigest({}:..)", self.format)
     }
 }
 
-/// A text that writes no [`Told`].
+/// A text that writes no [`ToldDigest`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a format, a colon and 16 hexadecimal digits are expected")]
 pub struct NotTold;

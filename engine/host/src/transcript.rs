@@ -15,7 +15,7 @@ pub(crate) struct Pen<'a> {
 }
 
 #[derive(Serialize)]
-struct Head<'a, G: Game> {
+struct PlayHead<'a, G: Game> {
     game: &'static str,
     format: u32,
     rules: u32,
@@ -39,7 +39,7 @@ struct Deed<'a, G: Game> {
 }
 
 #[derive(Serialize)]
-struct End<'a> {
+struct PlayEnd<'a> {
     outcome: &'a Outcome,
     plies: u32,
 }
@@ -64,7 +64,7 @@ impl<'a> Pen<'a> {
         state: &G,
         events: Vec<G::Event>,
     ) {
-        self.line(&Head {
+        self.line(&PlayHead {
             game: G::INFO.id,
             format: FORMAT,
             rules: G::INFO.rules_version,
@@ -98,7 +98,7 @@ impl<'a> Pen<'a> {
 
     /// How it ended.
     pub(crate) fn end(&mut self, plies: u32, outcome: &Outcome) {
-        self.line(&End { outcome, plies });
+        self.line(&PlayEnd { outcome, plies });
     }
 
     fn line(&mut self, thing: &impl Serialize) {

@@ -2,9 +2,9 @@
 
 use tabletop::{Record, record::RecordError};
 
-use crate::{Entry, Table};
+use crate::{CatalogEntry, Table};
 
-impl Entry {
+impl CatalogEntry {
     /// Plays a record of another version of the rules again and goes on from there under these,
     /// if they allow every action and lead to every situation it tells.
     ///

@@ -2,11 +2,11 @@
 
 use tabletop::{Outcome, Record, record::RecordError};
 
-use crate::{Entry, fairness, find};
+use crate::{CatalogEntry, fairness, find};
 
 /// What a record that passed every test is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct Verification {
     /// The record.
     pub record: Record,
     /// How the play ended, if it has.
@@ -16,7 +16,7 @@ pub struct Verdict {
 }
 
 /// Verifies the record `text` with the rules of the game that it names.
-pub fn verify(text: &str) -> Result<Verdict, RecordError> {
+pub fn verify(text: &str) -> Result<Verification, RecordError> {
     let record: Record = text.parse()?;
     let entry = find(&record.game).ok_or_else(|| {
         let game = record.game.escape_debug();
@@ -25,13 +25,13 @@ pub fn verify(text: &str) -> Result<Verdict, RecordError> {
     entry.verify(text)
 }
 
-impl Entry {
+impl CatalogEntry {
     /// Verifies the record `text`: the seed came about as it says, the rules allow every action
     /// and lead to every situation it tells, and written down again it is the same file.
     ///
     /// A file with checksums must be the same to the byte. One without may have comments and
     /// empty lines; all else must be the same.
-    pub fn verify(&self, text: &str) -> Result<Verdict, RecordError> {
+    pub fn verify(&self, text: &str) -> Result<Verification, RecordError> {
         let record: Record = text.parse()?;
         if let Some(fairness) = &record.fairness {
             let checked = fairness::check(record.seed, fairness);
@@ -39,7 +39,7 @@ impl Entry {
         }
         let table = (self.reopen)(&record)?;
         compare(text, &table.record())?;
-        Ok(Verdict {
+        Ok(Verification {
             outcome: table.outcome(),
             is_fair: record.fairness.is_some(),
             record,

@@ -3,7 +3,7 @@
 //! `protocol.md` beside this crate shows every message by example, and a test reads it. A client
 //! says [`Hello`](ClientMessage::Hello), gets a [`Snapshot`](ServerMessage::Snapshot), then
 //! numbered [`Update`](ServerMessage::Update)s; it [asks](ClientMessage::Ask) for what it wants and
-//! each request is acknowledged or refused. [`Memory`] is what a client has to remember.
+//! each request is acknowledged or refused. [`TableMemory`] is what a client has to remember.
 
 #![warn(missing_docs)]
 
@@ -16,12 +16,12 @@ mod server;
 
 pub use changes::{Changes, Misfit};
 pub use client::{ACTIONS_MAX, ClientMessage, Command, ProtocolError, REQUEST_MAX};
-pub use memory::Memory;
+pub use memory::TableMemory;
 pub use play::{Play, UndoAsked};
-pub use replay::{Eyes, Moment, NoEyes, Replay, Seen};
+pub use replay::{Eyes, NoEyes, Replay, ReplayMoment, Seen};
 pub use server::{
     Ack, AsideReason, CloseReason, Commitment, Lobby, Parting, Refusal, RefusalCode, Refused,
-    SeatFacts, ServerMessage, SetAside, Sitter, Stage, Update, You,
+    SeatFacts, SeatHolder, ServerMessage, SetAside, Stage, Update, You,
 };
 
 /// The version of this protocol. A server refuses clients of another.

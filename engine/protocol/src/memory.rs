@@ -6,7 +6,7 @@ use crate::{Lobby, Misfit, Play, ServerMessage, Update};
 
 /// What a client remembers of a table: the sum of the snapshot and the updates it got.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Memory {
+pub struct TableMemory {
     /// The number of the last update: what to say [`hello`](crate::ClientMessage::Hello) with.
     pub number: Option<u64>,
     /// The table.
@@ -17,7 +17,7 @@ pub struct Memory {
     pub events: Vec<Json>,
 }
 
-impl Memory {
+impl TableMemory {
     /// Takes in a message. One that is older than what is known changes nothing.
     ///
     /// On `Err` nothing has changed either: what the server tells does not belong to what is
@@ -25,7 +25,7 @@ impl Memory {
     pub fn take(&mut self, message: &ServerMessage) -> Result<(), Misfit> {
         match message {
             ServerMessage::Snapshot(update) => {
-                let mut anew = Memory::default();
+                let mut anew = TableMemory::default();
                 anew.add(update)?;
                 *self = anew;
                 Ok(())

@@ -25,13 +25,13 @@ pub struct Replay {
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub outcome: Option<Outcome>,
     /// The plies that were asked for, in order.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<ReplayMoment>,
 }
 
 /// A game after so many actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Moment {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReplayMoment))]
+pub struct ReplayMoment {
     /// How many actions had been taken; 0 is the beginning.
     pub ply: u32,
     /// Who acted; nobody at the beginning.
@@ -53,7 +53,7 @@ pub struct Moment {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Seen {
-    /// Through whose.
+    /// The eyes that it could be seen through.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub eyes: Eyes,
     /// What had just happened: the game's `Event`s.

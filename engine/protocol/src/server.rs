@@ -289,7 +289,7 @@ pub struct SeatFacts {
     /// The seat.
     pub seat: Seat,
     /// Who sits there, or what the seat waits for.
-    pub sitter: Sitter,
+    pub sitter: SeatHolder,
     /// The bot that plays in the person's place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<Skill>,
@@ -301,7 +301,7 @@ pub struct SeatFacts {
 /// Who a seat belongs to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Sitter {
+pub enum SeatHolder {
     /// Whoever comes first.
     Open,
     /// Whoever has the link.

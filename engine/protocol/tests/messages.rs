@@ -1,8 +1,8 @@
 //! Messages, and the page that describes them.
 
 use protocol::{
-    ClientMessage, Command, MESSAGE_MAX, Memory, Misfit, Parting, ProtocolError, REQUEST_MAX,
-    RefusalCode, Refused, Replay, ServerMessage,
+    ClientMessage, Command, MESSAGE_MAX, Misfit, Parting, ProtocolError, REQUEST_MAX, RefusalCode,
+    Refused, Replay, ServerMessage, TableMemory,
 };
 
 const PAGE: &str = include_str!("../protocol.md");
@@ -149,16 +149,16 @@ fn a_memory_adds_up_updates_cuts_what_was_taken_back_and_ignores_what_is_old() {
         let text = format!(r#"{{"{kind}":{{"number":{number},"play":{play}}}}}"#);
         ServerMessage::read(&text).unwrap()
     };
-    let mut memory = Memory::default();
+    let mut memory = TableMemory::default();
     memory.take(&update("update", 3, 0, "[9]")).unwrap();
     assert_eq!(
         memory,
-        Memory::default(),
+        TableMemory::default(),
         "an update without a snapshot means nothing"
     );
     memory.take(&update("snapshot", 4, 0, "[1,2]")).unwrap();
     memory.take(&update("update", 5, 2, "[3]")).unwrap();
-    let told = |memory: &Memory| -> Vec<String> {
+    let told = |memory: &TableMemory| -> Vec<String> {
         memory.events.iter().map(ToString::to_string).collect()
     };
     assert_eq!(told(&memory), ["1", "2", "3"]);
@@ -178,11 +178,11 @@ fn a_memory_holds_the_whole_view_and_says_when_changes_do_not_belong_to_it() {
         let text = format!(r#"{{"{kind}":{{"number":{number},"play":{play}}}}}"#);
         ServerMessage::read(&text).unwrap()
     };
-    let view = |memory: &Memory| {
+    let view = |memory: &TableMemory| {
         let play = memory.play.as_ref();
         play.and_then(|play| play.view.as_ref().map(ToString::to_string))
     };
-    let mut memory = Memory::default();
+    let mut memory = TableMemory::default();
     let headless = message("snapshot", 1, r#""changes":{},"#);
     assert_eq!(memory.take(&headless), Err(Misfit), "there is nothing yet");
     let first = message("snapshot", 2, r#""view":{"round":1,"deck":[3,4]},"#);

@@ -61,7 +61,7 @@ fn with<T>(chance: &mut Chance, act: impl FnOnce(&mut Now<'_>) -> T) -> T {
     })
 }
 
-fn play(game: &host::Entry, seed: u64, tally: &mut Tally) {
+fn play(game: &host::CatalogEntry, seed: u64, tally: &mut Tally) {
     let seats = game.info.seats_max;
     let person = |at| LocalSeat::Person {
         name: format!("guest {at}"),
@@ -106,7 +106,7 @@ fn play(game: &host::Entry, seed: u64, tally: &mut Tally) {
 
 fn main() {
     let only = std::env::args().nth(1);
-    let is_meant = |game: &&host::Entry| only.as_deref().is_none_or(|id| id == game.info.id);
+    let is_meant = |game: &&host::CatalogEntry| only.as_deref().is_none_or(|id| id == game.info.id);
     for game in host::GAMES.iter().filter(is_meant) {
         let mut tally = Tally::default();
         for seed in 0..PLAYS {

@@ -9,7 +9,7 @@ use tabletop::{PerSeat, Seat, SeatCount};
 use crate::connections::{Presence, SPECTATORS};
 use crate::ids::Id;
 use crate::playing::{Playing, of_rules};
-use crate::{Entry, Naming, Patience, Person, Place, Plan, Room, What, refuse, undo};
+use crate::{Entry, EntryKind, Naming, Patience, Person, Place, Room, TablePlan, refuse, undo};
 
 /// Why a room could not be loaded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -30,14 +30,14 @@ impl Room {
     /// rules may go on with it.
     pub fn load(
         id: Id,
-        catalogue: &'static [host::Entry],
+        catalogue: &'static [host::CatalogEntry],
         patience: Patience,
         entries: &[Entry],
     ) -> Result<Self, LoadError> {
         let Some((first, rest)) = entries.split_first() else {
             return Err(LoadError::NoPlan);
         };
-        let What::Created(plan) = &first.what else {
+        let EntryKind::Created(plan) = &first.what else {
             return Err(LoadError::NoPlan);
         };
         let rules = catalogue.iter().find(|rules| rules.info.id == plan.game);
@@ -50,7 +50,12 @@ impl Room {
         Ok(Room::replayed(&blank, rest))
     }
 
-    fn blank(id: Id, rules: &'static host::Entry, patience: Patience, plan: Plan) -> Room {
+    fn blank(
+        id: Id,
+        rules: &'static host::CatalogEntry,
+        patience: Patience,
+        plan: TablePlan,
+    ) -> Room {
         Room {
             id,
             rules,
@@ -61,14 +66,14 @@ impl Room {
             stage: Stage::Lobby,
             rematch: None,
             play: None,
-            marks: Vec::new(),
+            event_counts: Vec::new(),
             done: BTreeMap::new(),
             asked: BTreeMap::new(),
             sits: BTreeMap::new(),
             changed_at: 0,
             changed_served: 0,
-            eyes: 0,
-            base: 0,
+            seat_moved_at: 0,
+            number_base: 0,
             is_closed: false,
             upgrade: None,
             aside: None,
@@ -99,16 +104,16 @@ impl Room {
 
     /// Counts an entry that happened, when the play had so many events.
     pub(super) fn count_at(&mut self, entry: &Entry, events: u32) {
-        self.marks.push(events);
+        self.event_counts.push(events);
         // Other rules are no sign of life.
-        if !matches!(entry.what, What::Upgraded { .. }) {
+        if !matches!(entry.what, EntryKind::Upgraded { .. }) {
             self.changed_at = entry.at;
             self.changed_served = entry.served;
         }
         // Names of requests to lay out tables are no names at this table.
-        let is_founding = matches!(entry.what, What::Created(_));
+        let is_founding = matches!(entry.what, EntryKind::Created(_));
         if let Some(by) = entry.by.as_ref().filter(|_| !is_founding) {
-            if !matches!(entry.what, What::Played { .. }) {
+            if !matches!(entry.what, EntryKind::Played { .. }) {
                 *self.asked.entry(by.guest).or_default() += 1;
             }
             let number = self.entries();
@@ -117,10 +122,10 @@ impl Room {
         }
     }
 
-    fn change(&mut self, what: &What) -> Result<(), Refusal> {
+    fn change(&mut self, what: &EntryKind) -> Result<(), Refusal> {
         match what {
-            What::Created(_) => return refuse(RefusalCode::AlreadyDone),
-            What::Sat {
+            EntryKind::Created(_) => return refuse(RefusalCode::AlreadyDone),
+            EntryKind::Sat {
                 seat,
                 guest,
                 name,
@@ -138,8 +143,8 @@ impl Room {
                 };
                 self.sit(*seat, person);
             }
-            What::Carried { seat, guest, token } => {
-                self.eyes = self.entries() + 1;
+            EntryKind::Carried { seat, guest, token } => {
+                self.seat_moved_at = self.entries() + 1;
                 if let Some(person) = self.person_mut(*seat) {
                     person.token = token.unwrap_or(person.token);
                     let before = std::mem::replace(&mut person.guest, *guest);
@@ -151,28 +156,28 @@ impl Room {
                     }
                 }
             }
-            What::Left { seat, token } => self.get_up(*seat, *token),
-            What::Started => self.start()?,
-            What::Played { seat, action, .. } => self.play_on(*seat, action)?,
-            What::TakenBack { to_ply } => self.go_back(*to_ply)?,
-            What::UndoAsked { seat, to_ply } => {
+            EntryKind::Left { seat, token } => self.get_up(*seat, *token),
+            EntryKind::Started => self.start()?,
+            EntryKind::Played { seat, action, .. } => self.play_on(*seat, action)?,
+            EntryKind::TakenBack { to_ply } => self.go_back(*to_ply)?,
+            EntryKind::UndoAsked { seat, to_ply } => {
                 let waiting = self.others(*seat);
                 if let Some(play) = &mut self.play {
                     play.undo = Some(undo::Wish::new(*seat, *to_ply, waiting));
                 }
             }
-            What::Agreed { seat } => self.agree(*seat),
-            What::Declined { .. } => self.drop_wish(),
-            What::HandedOver { seat, level } => self.let_bot_play(*seat, *level),
-            What::TookBack { seat } => {
+            EntryKind::Agreed { seat } => self.agree(*seat),
+            EntryKind::Declined { .. } => self.drop_wish(),
+            EntryKind::HandedOver { seat, level } => self.let_bot_play(*seat, *level),
+            EntryKind::TookBack { seat } => {
                 if let Some(person) = self.person_mut(*seat) {
                     person.stand_in = None;
                     person.left = false;
                 }
             }
-            What::Upgraded { to, .. } => self.plan.rules_version = *to,
-            What::Rematched { table } => self.rematch = Some(*table),
-            What::Closed { reason } => {
+            EntryKind::Upgraded { to, .. } => self.plan.rules_version = *to,
+            EntryKind::Rematched { table } => self.rematch = Some(*table),
+            EntryKind::Closed { reason } => {
                 self.stage = Stage::Closed(*reason);
                 self.is_closed = true;
             }

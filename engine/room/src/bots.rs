@@ -45,7 +45,7 @@ impl Room {
                 continue;
             }
             play.pondering.insert(seat, situation);
-            request.step.jobs.push(Job {
+            request.effects.jobs.push(Job {
                 seat,
                 revision: situation.revision,
                 ply: situation.ply,

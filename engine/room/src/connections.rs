@@ -126,9 +126,9 @@ impl Room {
             self.told = presence;
             let greeted = self.conns.iter().filter(|(_, client)| client.greeted);
             let sends = greeted.map(|(conn, _)| (*conn, message.clone()));
-            request.step.sends.extend(sends);
+            request.effects.sends.extend(sends);
         } else if let Some(newcomer) = newcomer {
-            request.step.sends.push((newcomer, message));
+            request.effects.sends.push((newcomer, message));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The log of a table: what was decided, in the order in which it was.
 
-use host::{Skill, Told, fairness};
+use host::{Skill, ToldDigest, fairness};
 use protocol::CloseReason;
 use serde::{Deserialize, Serialize};
 use tabletop::{PerSeat, Record, Seat, SeatCount, Seed, record::Fairness};
@@ -19,13 +19,13 @@ pub struct Entry {
     pub served: u64,
     /// Whose request it was, so that a repeated one is known again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<Asked>,
+    pub by: Option<RequestId>,
     /// What happened.
-    pub what: What,
+    pub what: EntryKind,
     /// What it told everyone, in a few bytes: of the beginning of a game and of every action. By
     /// it other rules are known to tell the same game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub told: Option<Told>,
+    pub told: Option<ToldDigest>,
 }
 
 /// When something happened, by both notions of time.
@@ -39,7 +39,7 @@ pub struct When {
 
 impl Entry {
     /// Something that happened, as long as nothing more is known of it.
-    pub fn new(when: When, by: Option<Asked>, what: What) -> Self {
+    pub fn new(when: When, by: Option<RequestId>, what: EntryKind) -> Self {
         let (When { at, served }, told) = (when, None);
         Entry {
             at,
@@ -68,7 +68,7 @@ fn is_zero(served: &u64) -> bool {
 
 /// A request and who made it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct RequestId {
     /// The person who asks.
     pub guest: Id,
     /// The name the client gave it.
@@ -78,9 +78,9 @@ pub struct Asked {
 /// What can happen to a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum What {
+pub enum EntryKind {
     /// It was laid out. Always the first entry, and only that.
-    Created(Plan),
+    Created(TablePlan),
     /// Someone sat down.
     Sat {
         seat: Seat,
@@ -133,7 +133,7 @@ pub enum What {
 
 /// How a table is laid out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Plan {
+pub struct TablePlan {
     /// The game's id.
     pub game: String,
     /// The version of its rules, until it is [upgraded](What::Upgraded).
@@ -153,7 +153,7 @@ pub struct Plan {
     pub deal: Option<Box<Deal>>,
 }
 
-impl Plan {
+impl TablePlan {
     /// The seed of the table, and how it came about: from the half and these nonces, unless it was
     /// there before.
     pub(super) fn shuffle(

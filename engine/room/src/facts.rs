@@ -4,7 +4,7 @@ use host::Table;
 use protocol::{SetAside, Stage};
 use tabletop::{Seat, Viewer};
 
-use crate::{Place, Plan, Playing, Room, ids::Id};
+use crate::{Place, Playing, Room, TablePlan, ids::Id};
 
 /// Numbers have so many bits for the entries of one era: with the era's they stay below 2^53.
 const ERA_SHIFT: u32 = 20;
@@ -12,13 +12,13 @@ const ERA_SHIFT: u32 = 20;
 impl Room {
     /// How many entries the room is the sum of.
     pub fn entries(&self) -> u64 {
-        self.marks.len() as u64
+        self.event_counts.len() as u64
     }
 
     /// The number of the last update: it counts entries, and in another [era](Self::in_era) it
     /// counts from elsewhere.
     pub fn number(&self) -> u64 {
-        self.base + self.entries()
+        self.number_base + self.entries()
     }
 
     /// The same room with numbers that no other era has given out.
@@ -27,7 +27,7 @@ impl Room {
     /// numbers must not mean other entries, so whoever restores begins an era: any number of
     /// seconds since 1970 that was none before.
     pub fn in_era(mut self, era: u64) -> Self {
-        self.base = era << ERA_SHIFT;
+        self.number_base = era << ERA_SHIFT;
         self
     }
 
@@ -65,7 +65,7 @@ impl Room {
     }
 
     /// How it was laid out.
-    pub fn plan(&self) -> &Plan {
+    pub fn plan(&self) -> &TablePlan {
         &self.plan
     }
 

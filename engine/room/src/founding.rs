@@ -2,7 +2,7 @@
 
 use protocol::{ClientMessage, Command, Refusal, RefusalCode, Refused, ServerMessage, Stage};
 
-use crate::{Input, Room, Step, ids::Id};
+use crate::{Effects, Input, Room, ids::Id};
 
 impl Room {
     /// Who would have another table by this input: whoever asks for a rematch that is not there
@@ -29,21 +29,21 @@ impl Room {
     }
 
     /// Refuses what is asked for. Nothing has changed then.
-    pub fn turn_down(&self, input: Input, code: RefusalCode) -> Step {
-        let mut step = Step::default();
+    pub fn turn_down(&self, input: Input, code: RefusalCode) -> Effects {
+        let mut effects = Effects::default();
         let refusal = Refusal::from(code);
         match input {
-            Input::Asked { .. } => step.answer = Some(Err(refusal)),
+            Input::Asked { .. } => effects.answer = Some(Err(refusal)),
             Input::Said {
                 conn,
                 message: ClientMessage::Ask { request, .. },
             } => {
                 let refused = Refused { request, refusal };
                 let said = ServerMessage::Refused(refused);
-                step.sends.push((conn, said.into()));
+                effects.sends.push((conn, said.into()));
             }
             _ => {}
         }
-        step
+        effects
     }
 }

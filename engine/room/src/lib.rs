@@ -2,7 +2,7 @@
 //! out. Clock and randomness are passed in, so a whole evening can be simulated.
 //!
 //! A [`Room`] is the sum of its [entries](Entry). [`handle`](Room::handle) takes an [`Input`] and
-//! gives a [`Step`]: entries to be stored, then messages to be sent. **Whoever runs a room sends
+//! gives [`Effects`]: entries to be stored, then messages to be sent. **Whoever runs a room sends
 //! nothing of a step before its entries are on disk**; if they cannot be stored, the room is thrown
 //! away and loaded again. So nothing is acknowledged that could be lost.
 
@@ -33,7 +33,7 @@ mod upgrade;
 pub use apply::LoadError;
 pub use bots::Job;
 pub use connections::{CONNECTIONS_EACH, SPECTATORS, SPECTATORS_MAX};
-pub use entry::{Agreement, Asked, Deal, Entry, Person, Place, Plan, What, When};
+pub use entry::{Agreement, Deal, Entry, EntryKind, Person, Place, RequestId, TablePlan, When};
 pub use limits::UNDOS_IN_A_TURN;
 pub use local::{Local, LocalError, LocalPlan, LocalSeat, Said, Turn};
 pub use message::Message;
@@ -108,7 +108,7 @@ pub enum Input {
 
 /// What comes of an [`Input`].
 #[derive(Debug, Default)]
-pub struct Step {
+pub struct Effects {
     /// To be stored, in this order, before anything else is done.
     pub entries: Vec<Entry>,
     /// Another table that was founded: to be stored along.
@@ -128,16 +128,16 @@ pub struct Step {
 /// One table and the people around it.
 pub struct Room {
     id: Id,
-    rules: &'static host::Entry,
+    rules: &'static host::CatalogEntry,
     patience: Patience,
-    plan: Plan,
+    plan: TablePlan,
     host: Id,
     places: Vec<Place>,
     stage: Stage,
     rematch: Option<Id>,
     play: Option<Playing>,
     /// How many events the play had after each entry.
-    marks: Vec<u32>,
+    event_counts: Vec<u32>,
     /// The requests that were done, by person and name, with how many entries there were then.
     done: BTreeMap<(Id, Box<str>), u64>,
     /// How many entries each person asked for that were no moves.
@@ -150,9 +150,9 @@ pub struct Room {
     changed_served: u64,
     /// How many entries there were when a person's seat last went to another person: whoever has
     /// it now must be told everything from the beginning.
-    eyes: u64,
+    seat_moved_at: u64,
     /// What the numbers of updates begin after.
-    base: u64,
+    number_base: u64,
     /// Whether it was closed for good, by an entry of its log.
     is_closed: bool,
     /// The version of the rules it is to go on under, once that is noted.
@@ -196,7 +196,7 @@ struct Changed {
 
 impl Room {
     /// Takes in what happened. Rules that fail close this table and nothing else.
-    pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Step {
+    pub fn handle(&mut self, input: Input, now: &mut Now<'_>) -> Effects {
         let mut request = Request::new(now);
         let before = self.entries();
         self.woken.get_or_insert(request.when.served);
@@ -213,13 +213,13 @@ impl Room {
         if handled.is_err() {
             self.fail(&mut request);
         }
-        request.step
+        request.effects
     }
 
     /// The rules failed: what was stored so far stays, the table is closed.
     fn fail(&mut self, request: &mut Request<'_>) {
-        request.step.sends.clear();
-        request.step.jobs.clear();
+        request.effects.sends.clear();
+        request.effects.jobs.clear();
         if self.aside.is_some() {
             return self.hide_play(request);
         }
@@ -229,12 +229,12 @@ impl Room {
     }
 
     fn close_by_fault(&mut self, request: &mut Request<'_>) -> Changed {
-        request.step.failed = true;
+        request.effects.failed = true;
         // Nobody asked for that.
         request.by = None;
         self.play = None;
         let reason = CloseReason::Fault;
-        self.note(What::Closed { reason }, request)
+        self.note(EntryKind::Closed { reason }, request)
             .expect("a table can always be closed");
         LOBBY
     }
@@ -255,12 +255,12 @@ impl Room {
                 request: name,
                 command,
             } => {
-                let asked = Asked {
+                let asked = RequestId {
                     guest,
                     request: name,
                 };
                 let (answer, changed) = self.answer(asked, command, request);
-                request.step.answer = Some(answer);
+                request.effects.answer = Some(answer);
                 changed
             }
             Input::Pondered {
@@ -284,7 +284,7 @@ impl Room {
             ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
                 request.end(conn, Parting::Protocol);
             }
-            // Every hello is answered with all there is: nobody needs two of them on one line.
+            // Every hello is answered with all there is: nobody needs two of them.
             ClientMessage::Hello { .. } if client.greeted => request.end(conn, Parting::Nonsense),
             ClientMessage::Hello { since, .. } => self.greet(conn, since, request),
             ClientMessage::Ask { .. } if !client.greeted => request.end(conn, Parting::Nonsense),
@@ -292,7 +292,7 @@ impl Room {
                 request: name,
                 command,
             } => {
-                let asked = Asked {
+                let asked = RequestId {
                     guest: client.guest,
                     request: name.clone(),
                 };
@@ -314,7 +314,7 @@ impl Room {
     /// Does what is asked, unless it has been done.
     fn answer(
         &mut self,
-        asked: Asked,
+        asked: RequestId,
         command: Command,
         request: &mut Request<'_>,
     ) -> (Result<Ack, Refusal>, Changed) {
@@ -338,15 +338,15 @@ impl Room {
 
     fn done_before(&self, guest: Id, request: &str) -> Option<u64> {
         let done = self.done.get(&(guest, request.into()))?;
-        Some(self.base + done)
+        Some(self.number_base + done)
     }
 
     /// Makes an entry of what happened, if it can happen.
-    fn note(&mut self, what: What, request: &mut Request<'_>) -> Result<(), Refusal> {
+    fn note(&mut self, what: EntryKind, request: &mut Request<'_>) -> Result<(), Refusal> {
         let mut entry = Entry::new(request.when, request.by.clone(), what);
         self.apply(&entry)?;
         entry.told = self.told_by(&entry.what);
-        request.step.entries.push(entry);
+        request.effects.entries.push(entry);
         // What follows from it was not asked for.
         request.by = None;
         Ok(())
@@ -357,7 +357,7 @@ impl Room {
             return Changed::default();
         }
         let reason = CloseReason::Abandoned;
-        self.note(What::Closed { reason }, request)
+        self.note(EntryKind::Closed { reason }, request)
             .expect("a table can always be closed");
         LOBBY
     }

@@ -5,7 +5,7 @@ use protocol::{CloseReason, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
 use crate::{
-    Changed, Entry, Place, Plan, Room, What,
+    Changed, Entry, EntryKind, Place, Room, TablePlan,
     ids::Id,
     perform::{BOTH, LOBBY},
     refuse,
@@ -74,7 +74,7 @@ impl Room {
         }
         // A link that somebody else has seen is worth nothing once it was used.
         let token = Some(request.draw_id());
-        let carried = What::Carried { seat, guest, token };
+        let carried = EntryKind::Carried { seat, guest, token };
         self.note(carried, request)?;
         // Whoever had the seat is a spectator now and must forget what only the seat may see.
         self.tell_anew(request);
@@ -90,17 +90,17 @@ impl Room {
         match self.stage {
             Stage::Lobby => {
                 let token = request.draw_id();
-                self.note(What::Left { seat, token }, request)?;
+                self.note(EntryKind::Left { seat, token }, request)?;
                 // The host was the last one: nobody could begin any more.
                 if self.host == guest {
                     let reason = CloseReason::Host;
-                    self.note(What::Closed { reason }, request)?;
+                    self.note(EntryKind::Closed { reason }, request)?;
                 }
                 Ok(LOBBY)
             }
             Stage::Running => {
                 let token = request.draw_id();
-                self.note(What::Left { seat, token }, request)?;
+                self.note(EntryKind::Left { seat, token }, request)?;
                 self.go_back_if_agreed(request)?;
                 Ok(BOTH)
             }
@@ -127,7 +127,7 @@ impl Room {
             }
         }
         let token = request.draw_id();
-        self.note(What::Left { seat, token }, request)?;
+        self.note(EntryKind::Left { seat, token }, request)?;
         Ok(LOBBY)
     }
 
@@ -142,7 +142,7 @@ impl Room {
         if !self.places.iter().all(is_filled) {
             return refuse(RefusalCode::SeatsEmpty);
         }
-        self.note(What::Started, request)?;
+        self.note(EntryKind::Started, request)?;
         Ok(BOTH)
     }
 
@@ -167,7 +167,7 @@ impl Room {
                 return refuse(RefusalCode::StillHere);
             }
         }
-        self.note(What::HandedOver { seat, level }, request)?;
+        self.note(EntryKind::HandedOver { seat, level }, request)?;
         self.go_back_if_agreed(request)?;
         Ok(BOTH)
     }
@@ -189,7 +189,7 @@ impl Room {
             }
             Place::Open | Place::Invited { .. } | Place::Kept { .. } | Place::Bot { .. } => {}
         }
-        self.note(What::HandedOver { seat, level }, request)?;
+        self.note(EntryKind::HandedOver { seat, level }, request)?;
         Ok(LOBBY)
     }
 
@@ -213,7 +213,7 @@ impl Room {
         if person.stand_in.is_none() && !person.left {
             return refuse(RefusalCode::AlreadyDone);
         }
-        self.note(What::TookBack { seat }, request)?;
+        self.note(EntryKind::TookBack { seat }, request)?;
         Ok(BOTH)
     }
 
@@ -236,7 +236,7 @@ impl Room {
         }
         let mut seats: Vec<Place> = self.places.iter().map(kept).collect();
         seats.rotate_right(1);
-        let plan = Plan {
+        let plan = TablePlan {
             rules_version: self.rules.info.rules_version,
             seats,
             host: guest,
@@ -249,9 +249,9 @@ impl Room {
             return refuse(RefusalCode::WrongStage);
         }
         let table = request.draw_id();
-        self.note(What::Rematched { table }, request)?;
-        let founding = Entry::new(request.when, None, What::Created(plan));
-        request.step.founded = Some((table, founding));
+        self.note(EntryKind::Rematched { table }, request)?;
+        let founding = Entry::new(request.when, None, EntryKind::Created(plan));
+        request.effects.founded = Some((table, founding));
         Ok(LOBBY)
     }
 
@@ -263,7 +263,7 @@ impl Room {
         self.check_host(guest)?;
         self.check_stage(Stage::Lobby)?;
         let reason = CloseReason::Host;
-        self.note(What::Closed { reason }, request)?;
+        self.note(EntryKind::Closed { reason }, request)?;
         Ok(LOBBY)
     }
 

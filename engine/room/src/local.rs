@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Record, Seat, SeatCount, Seed, SetupError, record::RecordError};
 
 use crate::{
-    Conn, Deal, Entry, Input, Job, LoadError, Message, Now, Patience, Place, Plan, Room, What,
+    Conn, Deal, Entry, EntryKind, Input, Job, LoadError, Message, Now, Patience, Place, Room,
+    TablePlan,
     ids::{Id, Secret},
     request::Request,
 };
@@ -134,7 +135,7 @@ impl From<Refusal> for LocalError {
 impl Local {
     /// Lays a table, seats everybody and begins.
     pub fn found(
-        catalogue: &'static [host::Entry],
+        catalogue: &'static [host::CatalogEntry],
         plan: &LocalPlan,
         now: &mut Now<'_>,
     ) -> Result<(Self, Turn), LocalError> {
@@ -147,7 +148,7 @@ impl Local {
     /// Lays the table of a record again, as far as it was played, and goes on with it. The plan
     /// says who sits there; game, options and shuffle are the record's.
     pub fn resume(
-        catalogue: &'static [host::Entry],
+        catalogue: &'static [host::CatalogEntry],
         record: &Record,
         seats: Vec<LocalSeat>,
         now: &mut Now<'_>,
@@ -176,8 +177,8 @@ impl Local {
             local.room.act(played.seat, ply, actions, &mut request)?;
         }
         local.room.ponder(&mut request);
-        turn.entries.append(&mut request.step.entries);
-        turn.said.jobs.append(&mut request.step.jobs);
+        turn.entries.append(&mut request.effects.entries);
+        turn.said.jobs.append(&mut request.effects.jobs);
         Ok((local, turn))
     }
 
@@ -185,7 +186,7 @@ impl Local {
     /// game begins.
     pub fn begin(
         id: Id,
-        catalogue: &'static [host::Entry],
+        catalogue: &'static [host::CatalogEntry],
         founding: Entry,
         now: &mut Now<'_>,
     ) -> Result<(Self, Turn), LocalError> {
@@ -221,7 +222,7 @@ impl Local {
     /// The table that `entries` add up to.
     pub fn load(
         id: Id,
-        catalogue: &'static [host::Entry],
+        catalogue: &'static [host::CatalogEntry],
         entries: &[Entry],
     ) -> Result<Self, LoadError> {
         let room = Room::load(id, catalogue, Patience::default(), entries)?;
@@ -257,16 +258,16 @@ impl Local {
     /// Takes in what happened.
     pub fn take(&mut self, input: Input, now: &mut Now<'_>) -> Turn {
         let first = self.room.entries() + 1;
-        let step = self.room.handle(input, now);
+        let effects = self.room.handle(input, now);
         Turn {
             first,
-            entries: step.entries,
+            entries: effects.entries,
             said: Said {
-                sends: step.sends,
-                ends: step.ends,
-                jobs: step.jobs,
-                founded: step.founded,
-                refused: step.answer.and_then(Result::err),
+                sends: effects.sends,
+                ends: effects.ends,
+                jobs: effects.jobs,
+                founded: effects.founded,
+                refused: effects.answer.and_then(Result::err),
             },
         }
     }
@@ -300,14 +301,17 @@ impl Turn {
     }
 }
 
-fn find(catalogue: &'static [host::Entry], game: &str) -> Result<&'static host::Entry, LocalError> {
+fn find(
+    catalogue: &'static [host::CatalogEntry],
+    game: &str,
+) -> Result<&'static host::CatalogEntry, LocalError> {
     let rules = catalogue.iter().find(|rules| rules.info.id == game);
     rules.ok_or_else(|| LocalError::Load(LoadError::NoSuchGame(game.to_owned())))
 }
 
 /// The first entry of a table laid by this plan.
 fn founding(
-    rules: &host::Entry,
+    rules: &host::CatalogEntry,
     plan: &LocalPlan,
     deal: Option<Deal>,
     now: &mut Now<'_>,
@@ -333,7 +337,7 @@ fn founding(
         Place::Kept { guest, .. } => Some(*guest),
         _ => None,
     });
-    let laid = Plan {
+    let laid = TablePlan {
         game: plan.game.clone(),
         rules_version: rules.info.rules_version,
         options,
@@ -343,5 +347,5 @@ fn founding(
         half: Secret::draw(&mut *now.dice),
         deal: deal.map(Box::new),
     };
-    Ok(Entry::new(now.when(), None, What::Created(laid)))
+    Ok(Entry::new(now.when(), None, EntryKind::Created(laid)))
 }

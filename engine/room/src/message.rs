@@ -10,9 +10,9 @@ use protocol::ServerMessage;
 /// A message to one connection or to many who may know the same: a value, which is written down at
 /// most once, by the first who needs its text. A clone is the same message.
 #[derive(Clone)]
-pub struct Message(Arc<Inner>);
+pub struct Message(Arc<MessageInner>);
 
-struct Inner {
+struct MessageInner {
     value: ServerMessage,
     text: OnceLock<Box<str>>,
 }
@@ -21,7 +21,7 @@ impl Message {
     /// Says `value`.
     pub fn new(value: ServerMessage) -> Self {
         let text = OnceLock::new();
-        Message(Arc::new(Inner { value, text }))
+        Message(Arc::new(MessageInner { value, text }))
     }
 
     /// What it says.

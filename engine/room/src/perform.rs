@@ -3,7 +3,7 @@
 use protocol::{ACTIONS_MAX, Command, Refusal, RefusalCode, Stage};
 use tabletop::Seat;
 
-use crate::{Changed, Entry, Room, Situation, What, ids::Id, refuse, request::Request};
+use crate::{Changed, Entry, EntryKind, Room, Situation, ids::Id, refuse, request::Request};
 
 /// The table and who sits at it changed.
 pub(super) const LOBBY: Changed = Changed {
@@ -42,7 +42,7 @@ impl Room {
             } => {
                 let seat = self.free_seat(guest, seat, token.as_deref())?;
                 self.check_sitting(guest, seat)?;
-                let what = What::Sat {
+                let what = EntryKind::Sat {
                     seat,
                     guest,
                     name: self.check_name(&name, seat, guest)?,
@@ -112,7 +112,7 @@ impl Room {
         // Only now entries are made: rules that failed on the way have left none.
         let last = actions.len() - 1;
         for (at, (action, done)) in actions.iter().zip(done).enumerate() {
-            let what = What::Played {
+            let what = EntryKind::Played {
                 seat,
                 action: action.clone(),
                 ends: done.ends,
@@ -122,7 +122,7 @@ impl Room {
             let mut entry = Entry::new(request.when, by, what);
             entry.told = Some(done.told);
             self.count_at(&entry, done.events);
-            request.step.entries.push(entry);
+            request.effects.entries.push(entry);
         }
         let ends = self.stage == Stage::Finished;
         Ok(if ends { BOTH } else { PLAY })

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use host::{PlayError, Table, Told};
+use host::{PlayError, Table, ToldDigest};
 use protocol::{Refusal, RefusalCode};
 use tabletop::Seat;
 
@@ -32,7 +32,7 @@ pub(super) struct Situation {
 /// What is known of an action that was taken.
 pub(super) struct Done {
     /// What it told everyone.
-    pub(super) told: Told,
+    pub(super) told: ToldDigest,
     /// How many events there had been after it.
     pub(super) events: u32,
     /// Whether the game was over with it.

@@ -2,12 +2,12 @@
 
 use tabletop::{PerSeat, Record, STREAM_VERSION, Seat, SeatCount, record::Ply};
 
-use crate::{Entry, What, upgrade::version_of};
+use crate::{Entry, EntryKind, upgrade::version_of};
 
 /// The record that a log has, without the words for situations, which only the rules know; `None`
 /// if the game has not begun. It tells the seed.
 pub fn of_log(entries: &[Entry]) -> Option<Record> {
-    let What::Created(plan) = &entries.first()?.what else {
+    let EntryKind::Created(plan) = &entries.first()?.what else {
         return None;
     };
     let seats = SeatCount::new(u8::try_from(plan.seats.len()).ok()?)?;
@@ -16,11 +16,11 @@ pub fn of_log(entries: &[Entry]) -> Option<Record> {
     let mut has_begun = false;
     for entry in entries {
         match &entry.what {
-            What::Sat { seat, nonce, .. } => nonces[*seat] = nonce.0,
-            What::Left { seat, .. } if !has_begun => nonces[*seat] = [0; 32],
-            What::Started => has_begun = true,
-            What::Played { seat, action, .. } => plies.push(ply(*seat, action)),
-            What::TakenBack { to_ply } => plies.truncate(*to_ply as usize),
+            EntryKind::Sat { seat, nonce, .. } => nonces[*seat] = nonce.0,
+            EntryKind::Left { seat, .. } if !has_begun => nonces[*seat] = [0; 32],
+            EntryKind::Started => has_begun = true,
+            EntryKind::Played { seat, action, .. } => plies.push(ply(*seat, action)),
+            EntryKind::TakenBack { to_ply } => plies.truncate(*to_ply as usize),
             _ => {}
         }
     }

@@ -3,7 +3,7 @@
 use protocol::{Parting, ServerMessage};
 
 use crate::{
-    Asked, Conn, Message, Now, Step, When,
+    Conn, Effects, Message, Now, RequestId, When,
     ids::{Dice, Id, Secret},
 };
 
@@ -12,9 +12,9 @@ pub(super) struct Request<'a> {
     /// When it is done.
     pub(super) when: When,
     /// Who asked for it, and by what name. The first entry that comes of it says so.
-    pub(super) by: Option<Asked>,
+    pub(super) by: Option<RequestId>,
     /// What comes of it.
-    pub(super) step: Step,
+    pub(super) effects: Effects,
     dice: Dice<'a>,
 }
 
@@ -24,7 +24,7 @@ impl<'a> Request<'a> {
         Request {
             when: now.when(),
             by: None,
-            step: Step::default(),
+            effects: Effects::default(),
             dice: &mut *now.dice,
         }
     }
@@ -41,12 +41,12 @@ impl<'a> Request<'a> {
 
     /// Tells `conn` something.
     pub(super) fn send(&mut self, conn: Conn, message: impl Into<Message>) {
-        self.step.sends.push((conn, message.into()));
+        self.effects.sends.push((conn, message.into()));
     }
 
     /// Ends a connection.
     pub(super) fn end(&mut self, conn: Conn, why: Parting) {
         self.send(conn, ServerMessage::Bye { why });
-        self.step.ends.push(conn);
+        self.effects.ends.push(conn);
     }
 }

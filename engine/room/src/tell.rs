@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use host::{Json, fairness};
-use protocol::{Changes, Commitment, Lobby, Play, SeatFacts, ServerMessage, Sitter, Update, You};
+use protocol::{
+    Changes, Commitment, Lobby, Play, SeatFacts, SeatHolder, ServerMessage, Update, You,
+};
 use tabletop::{Seat, Viewer};
 
 use crate::ids::{Id, Secret};
@@ -29,7 +31,7 @@ impl Room {
         }
         let message = match since {
             Some(since) if self.leads_on(since) => {
-                ServerMessage::Update(self.since(guest, since - self.base))
+                ServerMessage::Update(self.since(guest, since - self.number_base))
             }
             _ => ServerMessage::Snapshot(self.whole(guest)),
         };
@@ -79,16 +81,16 @@ impl Room {
 
     /// Whether what a client knew at the number `since` is the beginning of what it may know now.
     fn leads_on(&self, since: u64) -> bool {
-        let since = since.checked_sub(self.base);
-        since.is_some_and(|since| since >= self.eyes.max(1) && since <= self.entries())
+        let since = since.checked_sub(self.number_base);
+        since.is_some_and(|since| since >= self.seat_moved_at.max(1) && since <= self.entries())
     }
 
     /// What leads from the first `since` entries to the present.
     fn since(&self, guest: Id, since: u64) -> Update {
         let mut update = self.whole(guest);
         // The fewest events there have been since: what was taken back is told anew.
-        let marks = &self.marks[since as usize - 1..];
-        let from = marks.iter().min().copied().unwrap_or(0);
+        let event_counts = &self.event_counts[since as usize - 1..];
+        let from = event_counts.iter().min().copied().unwrap_or(0);
         update.play = self.play_for(self.viewer(guest), from);
         update
     }
@@ -101,8 +103,8 @@ impl Room {
         let from = match before {
             0 => 0,
             before => {
-                let marks = &self.marks[before as usize - 1..];
-                marks.iter().min().copied().unwrap_or(0)
+                let event_counts = &self.event_counts[before as usize - 1..];
+                event_counts.iter().min().copied().unwrap_or(0)
             }
         };
         let number = self.number();
@@ -150,7 +152,7 @@ impl Room {
             let knows = self.known_view(client).is_some();
             let said = messages.entry((self.viewer(client.guest), is_host, knows));
             let said = said.or_insert_with(|| Message::new(message(self, client)));
-            request.step.sends.push((*conn, said.clone()));
+            request.effects.sends.push((*conn, said.clone()));
         }
     }
 
@@ -294,13 +296,13 @@ impl Room {
     }
 }
 
-fn sitter(place: &Place) -> Sitter {
+fn sitter(place: &Place) -> SeatHolder {
     match place {
-        Place::Open => Sitter::Open,
-        Place::Invited { .. } => Sitter::Invited,
-        Place::Kept { name, .. } => Sitter::Kept { name: name.clone() },
-        Place::Bot { level } => Sitter::Bot { level: *level },
-        Place::Person(person) => Sitter::Person {
+        Place::Open => SeatHolder::Open,
+        Place::Invited { .. } => SeatHolder::Invited,
+        Place::Kept { name, .. } => SeatHolder::Kept { name: name.clone() },
+        Place::Bot { level } => SeatHolder::Bot { level: *level },
+        Place::Person(person) => SeatHolder::Person {
             name: person.name.clone(),
         },
     }

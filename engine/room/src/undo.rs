@@ -3,7 +3,9 @@
 use protocol::{Refusal, RefusalCode, UndoAsked};
 use tabletop::{Seat, Seats};
 
-use crate::{Changed, Place, Room, UNDOS_IN_A_TURN, What, perform::PLAY, refuse, request::Request};
+use crate::{
+    Changed, EntryKind, Place, Room, UNDOS_IN_A_TURN, perform::PLAY, refuse, request::Request,
+};
 
 /// A wish to take back that waits for consent.
 #[derive(Clone, Copy, Debug)]
@@ -101,9 +103,9 @@ impl Room {
             return refuse(RefusalCode::TooMany);
         }
         if to_ply >= reach && !is_spent {
-            self.note(What::TakenBack { to_ply }, request)?;
+            self.note(EntryKind::TakenBack { to_ply }, request)?;
         } else {
-            self.note(What::UndoAsked { seat, to_ply }, request)?;
+            self.note(EntryKind::UndoAsked { seat, to_ply }, request)?;
             self.go_back_if_agreed(request)?;
         }
         Ok(PLAY)
@@ -123,9 +125,9 @@ impl Room {
             return refuse(RefusalCode::AlreadyDone);
         }
         let what = if agree {
-            What::Agreed { seat }
+            EntryKind::Agreed { seat }
         } else {
-            What::Declined { seat }
+            EntryKind::Declined { seat }
         };
         self.note(what, request)?;
         self.go_back_if_agreed(request)?;
@@ -138,7 +140,7 @@ impl Room {
         match wish {
             Some(wish) if wish.waiting.is_empty() => {
                 let to_ply = wish.to_ply;
-                self.note(What::TakenBack { to_ply }, request)
+                self.note(EntryKind::TakenBack { to_ply }, request)
             }
             _ => Ok(()),
         }

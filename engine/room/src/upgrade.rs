@@ -5,11 +5,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use host::{Setup, Table, Told};
+use host::{Setup, Table, ToldDigest};
 use protocol::{AsideReason, CloseReason, SetAside, Stage};
 use tabletop::{SeatCount, Seed};
 
-use crate::{Entry, Plan, Playing, Room, What, request::Request};
+use crate::{Entry, EntryKind, Playing, Room, TablePlan, request::Request};
 
 /// How a replay is compared with what people were told.
 #[derive(Clone, Copy, Debug)]
@@ -88,8 +88,8 @@ impl Room {
     /// said and is believed.
     fn compare(&self, entry: &Entry, believes: bool) -> Result<bool, AsideReason> {
         let ends = match entry.what {
-            What::Started => false,
-            What::Played { ends, .. } => ends,
+            EntryKind::Started => false,
+            EntryKind::Played { ends, .. } => ends,
             _ => return Ok(true),
         };
         let Some(play) = &self.play else {
@@ -131,15 +131,15 @@ impl Room {
         let mut plies = 0;
         for entry in entries {
             match &entry.what {
-                What::Started => room.stage = Stage::Running,
-                What::Played { ends, .. } => {
+                EntryKind::Started => room.stage = Stage::Running,
+                EntryKind::Played { ends, .. } => {
                     plies += 1;
                     if *ends {
                         room.stage = Stage::Finished;
                     }
                 }
-                What::TakenBack { to_ply } => plies = plies.min(*to_ply),
-                What::UndoAsked { .. } => {}
+                EntryKind::TakenBack { to_ply } => plies = plies.min(*to_ply),
+                EntryKind::UndoAsked { .. } => {}
                 _ => {
                     let applied = catch_unwind(AssertUnwindSafe(|| room.apply(entry)));
                     if matches!(applied, Ok(Ok(()))) {
@@ -168,7 +168,7 @@ impl Room {
     pub(super) fn note_upgrade(&mut self, request: &mut Request<'_>) {
         let from = self.plan.rules_version;
         if let Some(to) = self.upgrade.take() {
-            self.note(What::Upgraded { from, to }, request)
+            self.note(EntryKind::Upgraded { from, to }, request)
                 .expect("a table can always be upgraded");
         }
     }
@@ -176,7 +176,7 @@ impl Room {
     /// The rules failed on a table that was set aside: it is shown without its play. Nothing is
     /// noted, for it is not theirs.
     pub(super) fn hide_play(&mut self, request: &mut Request<'_>) {
-        request.step.failed = true;
+        request.effects.failed = true;
         self.play = None;
         if let Some(aside) = &mut self.aside {
             aside.shown = None;
@@ -185,14 +185,14 @@ impl Room {
     }
 
     /// What everyone was told by what has just happened, if it told of the play.
-    pub(super) fn told_by(&self, what: &What) -> Option<Told> {
+    pub(super) fn told_by(&self, what: &EntryKind) -> Option<ToldDigest> {
         let play = self.play.as_ref()?;
-        let tells = matches!(what, What::Started | What::Played { .. });
+        let tells = matches!(what, EntryKind::Started | EntryKind::Played { .. });
         tells.then(|| play.table.told())
     }
 
     /// Whether these rules can lay a table as it was planned.
-    pub(super) fn opens(&self, plan: &Plan) -> bool {
+    pub(super) fn opens(&self, plan: &TablePlan) -> bool {
         let seats = u8::try_from(plan.seats.len()).ok().and_then(SeatCount::new);
         let Some(seats) = seats else {
             return false;
@@ -209,7 +209,7 @@ impl Room {
 /// The version of the rules that a log was last upgraded to.
 pub(crate) fn version_of(entries: &[Entry]) -> Option<u32> {
     entries.iter().rev().find_map(|entry| match entry.what {
-        What::Upgraded { to, .. } => Some(to),
+        EntryKind::Upgraded { to, .. } => Some(to),
         _ => None,
     })
 }

@@ -6,7 +6,7 @@
 use host::Skill;
 use protocol::{CloseReason, Command, Stage};
 use room::{
-    Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What, When,
+    Effects, Entry, EntryKind, Input, Job, Now, Patience, Place, Room, TablePlan, When,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -17,7 +17,7 @@ fn id(n: u8) -> Id {
     Id::draw(&mut |bytes: &mut [u8]| bytes.fill(n))
 }
 
-fn happen(room: &mut Room, input: Input) -> Step {
+fn happen(room: &mut Room, input: Input) -> Effects {
     let mut dice = |bytes: &mut [u8]| bytes.fill(3);
     let mut now = Now {
         at: 5,
@@ -27,7 +27,7 @@ fn happen(room: &mut Room, input: Input) -> Step {
     room.handle(input, &mut now)
 }
 
-fn ask(room: &mut Room, request: &str, command: Command) -> Step {
+fn ask(room: &mut Room, request: &str, command: Command) -> Effects {
     let asked = Input::Asked {
         guest: id(1),
         request: request.to_owned(),
@@ -41,7 +41,7 @@ fn ask(room: &mut Room, request: &str, command: Command) -> Step {
 /// A game of two bots, the first of which stands in for somebody; and its thought.
 fn begun() -> (Room, Job) {
     let rules = &host::GAMES[0];
-    let plan = Plan {
+    let plan = TablePlan {
         game: rules.info.id.to_owned(),
         rules_version: rules.info.rules_version,
         options: String::new(),
@@ -52,7 +52,7 @@ fn begun() -> (Room, Job) {
         deal: None,
     };
     let when = When { at: 1, served: 1 };
-    let founding = Entry::new(when, None, What::Created(plan));
+    let founding = Entry::new(when, None, EntryKind::Created(plan));
     let room = Room::load(id(9), host::GAMES, Patience::default(), &[founding]);
     let mut room = room.unwrap();
     let sit = Command::Sit {

@@ -5,7 +5,7 @@
 
 use protocol::{Ack, Command, Refusal, RefusalCode};
 use room::{
-    Entry, Input, Naming, Now, Patience, Place, Plan, Room, What, When, clean_name,
+    Entry, EntryKind, Input, Naming, Now, Patience, Place, Room, TablePlan, When, clean_name,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -14,13 +14,13 @@ fn id(n: u8) -> Id {
     Id::draw(&mut |bytes: &mut [u8]| bytes.fill(n))
 }
 
-fn entry(what: What) -> Entry {
+fn entry(what: EntryKind) -> Entry {
     Entry::new(When { at: 1, served: 1 }, None, what)
 }
 
 fn founding(seats: Vec<Place>) -> Entry {
     let rules = &host::GAMES[0];
-    entry(What::Created(Plan {
+    entry(EntryKind::Created(TablePlan {
         game: rules.info.id.to_owned(),
         rules_version: rules.info.rules_version,
         options: String::new(),
@@ -126,7 +126,7 @@ fn a_name_at_the_table_is_taken_and_a_log_with_the_same_name_twice_is_loaded() {
     let (_, sat) = ask(&mut room, id(1), sit("Ada"));
     let (answer, _) = ask(&mut room, id(2), sit("Ada"));
     assert_eq!(answer.unwrap_err().code, RefusalCode::NameTaken);
-    let twice = entry(What::Sat {
+    let twice = entry(EntryKind::Sat {
         seat: Seat::B,
         guest: id(2),
         name: "Ada".to_owned(),

@@ -3,7 +3,7 @@
 // Helpers of tests may fail as tests do.
 #![allow(clippy::unwrap_used)]
 
-use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
+use protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, Stage, TableMemory};
 use room::{Conn, Local, LocalPlan, LocalSeat, Now, Turn};
 use tabletop::{Chance, Seat, Seed, Viewer};
 
@@ -11,7 +11,7 @@ use tabletop::{Chance, Seat, Seed, Viewer};
 struct Eyes {
     conn: Conn,
     viewer: Viewer,
-    memory: Memory,
+    memory: TableMemory,
 }
 
 struct Party {
@@ -26,7 +26,7 @@ struct Party {
 }
 
 impl Party {
-    fn new(game: &host::Entry, seed: u64) -> Self {
+    fn new(game: &host::CatalogEntry, seed: u64) -> Self {
         let seats = 0..game.info.seats_max;
         let plan = LocalPlan {
             game: game.info.id.to_owned(),
@@ -61,7 +61,7 @@ impl Party {
         self.eyes.push(Eyes {
             conn,
             viewer: seat.map_or(Viewer::Spectator, Viewer::Seat),
-            memory: Memory::default(),
+            memory: TableMemory::default(),
         });
         let came = with(&mut self.chance, |now| self.local.connect(conn, seat, now));
         self.told(came);

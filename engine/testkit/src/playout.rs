@@ -10,7 +10,7 @@ use crate::guard::{guarded, naming};
 
 /// A moment of a play: what lies on the table, and the chance that will be drawn from next.
 #[derive(Clone, Debug)]
-pub struct Position<G: Game> {
+pub struct PlayPosition<G: Game> {
     /// What lies on the table.
     pub state: G,
     /// The dealer, with no events left to take.
@@ -23,7 +23,7 @@ pub struct Position<G: Game> {
 
 /// What an action led to.
 #[derive(Clone, Debug)]
-pub struct Next<G: Game> {
+pub struct NextPosition<G: Game> {
     /// What lies on the table.
     pub state: G,
     /// The chance left.
@@ -32,7 +32,7 @@ pub struct Next<G: Game> {
     pub events: Vec<G::Event>,
 }
 
-impl<G: Game> Position<G> {
+impl<G: Game> PlayPosition<G> {
     /// Every action listed for `seat`.
     pub fn listed(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
@@ -41,7 +41,11 @@ impl<G: Game> Position<G> {
     }
 
     /// What `seat`'s `action` leads to, tried on a copy.
-    pub fn after(&self, seat: Seat, action: G::Action) -> Result<Next<G>, Illegal<G::Refusal>> {
+    pub fn after(
+        &self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<NextPosition<G>, Illegal<G::Refusal>> {
         Self::play_on(self.state.clone(), self.dealer.clone(), seat, action)
     }
 
@@ -51,11 +55,11 @@ impl<G: Game> Position<G> {
         mut dealer: Dealer<G::Event>,
         seat: Seat,
         action: G::Action,
-    ) -> Result<Next<G>, Illegal<G::Refusal>> {
+    ) -> Result<NextPosition<G>, Illegal<G::Refusal>> {
         let what = || format!("{seat} `{action}`");
         naming(what, || state.play(seat, action, &mut dealer))?;
         let events = dealer.take_events();
-        Ok(Next {
+        Ok(NextPosition {
             state,
             dealer,
             events,
@@ -65,32 +69,32 @@ impl<G: Game> Position<G> {
 
 /// A play from its set-up on, every position kept.
 #[derive(Clone, Debug)]
-pub struct Play<G: Game> {
+pub struct FullPlay<G: Game> {
     /// What the table agreed on.
     pub options: G::Options,
     /// What every shuffle came from.
     pub seed: Seed,
     /// Every position, from the set-up to now. Never empty.
-    pub positions: Vec<Position<G>>,
+    pub positions: Vec<PlayPosition<G>>,
     /// The action that led from each position to the next.
     pub moves: Vec<(Seat, G::Action)>,
     /// The events of the set-up, then those of each action.
     pub events: Vec<Vec<G::Event>>,
 }
 
-impl<G: Game> Play<G> {
+impl<G: Game> FullPlay<G> {
     /// Lays the table.
     pub fn open(options: &G::Options, seats: SeatCount, seed: Seed) -> Result<Self, SetupError> {
         let mut dealer = Dealer::new(seed);
         let state = G::set_up(options, seats, &mut dealer)?;
         let events = vec![dealer.take_events()];
-        let first = Position {
+        let first = PlayPosition {
             state,
             dealer,
             seats,
             ply: 0,
         };
-        Ok(Play {
+        Ok(FullPlay {
             options: options.clone(),
             seed,
             positions: vec![first],
@@ -100,7 +104,7 @@ impl<G: Game> Play<G> {
     }
 
     /// The position reached.
-    pub fn now(&self) -> &Position<G> {
+    pub fn now(&self) -> &PlayPosition<G> {
         self.positions.last().expect("a play begins with a set-up")
     }
 
@@ -111,12 +115,12 @@ impl<G: Game> Play<G> {
 
     /// Plays `action`; a refusal leaves the play as it was.
     pub fn step(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal<G::Refusal>> {
-        let Next {
+        let NextPosition {
             state,
             dealer,
             events,
         } = self.now().after(seat, action)?;
-        let position = Position {
+        let position = PlayPosition {
             state,
             dealer,
             seats: self.seats(),
@@ -202,8 +206,8 @@ pub fn random_play<G: Game>(
     options: &G::Options,
     seats: SeatCount,
     seed: Seed,
-) -> Result<Play<G>, SetupError> {
-    let mut play = Play::open(options, seats, seed)?;
+) -> Result<FullPlay<G>, SetupError> {
+    let mut play = FullPlay::open(options, seats, seed)?;
     let mut picks = picks(seed);
     while let Some((seat, action)) = pick(&play.now().state, &mut picks) {
         play.step(seat, action).expect("listed actions are legal");
@@ -232,7 +236,7 @@ pub fn scripted_game<G: Game>(
     seed: Seed,
     script: &[&str],
 ) -> Result<Record, SetupError> {
-    let mut play = Play::<G>::open(options, seats, seed)?;
+    let mut play = FullPlay::<G>::open(options, seats, seed)?;
     for line in script {
         let (seat, action) = line
             .split_once(' ')

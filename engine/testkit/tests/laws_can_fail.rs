@@ -6,7 +6,7 @@ use tabletop::{Chance, Record, Seat, SeatCount, Seed, Viewer, record::Playback};
 use testkit::{
     Breach, Laws, Tally,
     laws::{Law, law_3_refusal_changes_nothing},
-    playout::Play,
+    playout::FullPlay,
 };
 
 use toy::{Action, Card, Defect, Toy, ToyOptions};
@@ -202,7 +202,7 @@ fn a_law_can_be_asked_of_one_position() {
         ..ToyOptions::default()
     };
     let seats = SeatCount::new(2).unwrap();
-    let play = Play::<Toy>::open(&options, seats, Seed::number(1)).unwrap();
+    let play = FullPlay::<Toy>::open(&options, seats, Seed::number(1)).unwrap();
     let refused = law_3_refusal_changes_nothing(play.now(), Seat::A, Action::Toss(Card(0)));
     assert_eq!(refused.unwrap_err().law, Law::RefusalChangesNothing);
 }

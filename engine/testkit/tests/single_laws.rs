@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Game, OptionKind, OptionSpec, Options, Seat, SeatCount, Seed, SetupError};
 use testkit::{
     laws::{
-        Law, Verdict, law_1_someone_acts, law_6_options, law_9_other_answer, law_9_other_draws,
+        Law, LawResult, law_1_someone_acts, law_6_options, law_9_other_answer, law_9_other_draws,
         law_10_outcome,
     },
-    playout::{Play, Position, random_play},
+    playout::{FullPlay, PlayPosition, random_play},
 };
 
 use toy::{Action, Defect, Toy, ToyOptions};
@@ -25,20 +25,20 @@ fn options(defect: Defect) -> ToyOptions {
     }
 }
 
-fn opened(defect: Defect) -> Play<Toy> {
-    Play::open(&options(defect), seats(3), Seed::number(1)).expect("the table is laid")
+fn opened(defect: Defect) -> FullPlay<Toy> {
+    FullPlay::open(&options(defect), seats(3), Seed::number(1)).expect("the table is laid")
 }
 
 /// The position at a table said to have fewer seats than it has.
-fn with_a_seat_too_few(at: &Position<Toy>) -> Position<Toy> {
-    Position {
+fn with_a_seat_too_few(at: &PlayPosition<Toy>) -> PlayPosition<Toy> {
+    PlayPosition {
         seats: seats(at.seats.get() - 1),
         ..at.clone()
     }
 }
 
 #[track_caller]
-fn objects(verdict: Verdict, law: Law, what: &str) {
+fn objects(verdict: LawResult, law: Law, what: &str) {
     let broken = verdict.expect_err("the law objects");
     assert_eq!(broken.law, law);
     assert!(broken.what.contains(what), "{broken}");
@@ -67,7 +67,7 @@ fn an_outcome_has_the_seats_of_its_table() {
 }
 
 /// What law 9 says to A of two bids of B.
-fn two_bids_of_b(defect: Defect) -> Verdict {
+fn two_bids_of_b(defect: Defect) -> LawResult {
     let play = opened(defect);
     let listed = play.now().listed(Seat::B);
     law_9_other_answer(play.now(), Seat::A.into(), Seat::B, [listed[0], listed[1]])
@@ -83,7 +83,7 @@ fn two_sealed_answers_must_look_and_sound_alike() {
 }
 
 /// What law 9 says of some pairs of draws at the first turn.
-fn two_draws(defect: Defect) -> Verdict {
+fn two_draws(defect: Defect) -> LawResult {
     let mut play = opened(defect);
     while play.now().state.to_act().len() > 1 || play.moves.len() < 3 {
         let seat = play.now().state.to_act().first().expect("the play goes on");
@@ -150,7 +150,7 @@ impl<const FAULT: char> Options for Switches<FAULT> {
 }
 
 /// What law 6 says of two switches, the first as told and the second on.
-fn judged<const FAULT: char>(first: bool) -> Verdict {
+fn judged<const FAULT: char>(first: bool) -> LawResult {
     let second = true;
     law_6_options(&Switches::<FAULT> { first, second })
 }

@@ -15,7 +15,7 @@ use tokio::{
 use super::{ActorMessage, Asking, Connect, House, summary, word};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
-use room::{Conn, Entry, Input, Job, Message, Now, Room, Step, What};
+use room::{Conn, Effects, Entry, EntryKind, Input, Job, Message, Now, Room};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<ActorMessage>) {
@@ -148,8 +148,8 @@ impl Actor {
                     request,
                     command,
                 };
-                let step = self.handle(input).await?;
-                if let Some(answered) = step.answer {
+                let effects = self.handle(input).await?;
+                if let Some(answered) = effects.answer {
                     // Whoever does not wait any more need not be told.
                     let _ = answer.send(answered);
                 }
@@ -167,7 +167,7 @@ impl Actor {
     }
 
     /// Lets the room handle `input`, stores what came of it, and only then tells anyone.
-    async fn handle(&mut self, input: Input) -> Result<Step, StorageGone> {
+    async fn handle(&mut self, input: Input) -> Result<Effects, StorageGone> {
         let gone = match &input {
             Input::Gone { conn } => Some(*conn),
             _ => None,
@@ -177,9 +177,9 @@ impl Actor {
         let turn = match house.turn_of(self.room.founder(&input)).await {
             Ok(turn) => turn,
             Err(full) => {
-                let mut step = self.room.turn_down(input, full.code());
-                self.deliver(&mut step);
-                return Ok(step);
+                let mut effects = self.room.turn_down(input, full.code());
+                self.deliver(&mut effects);
+                return Ok(effects);
             }
         };
         let was = word(self.room.stage());
@@ -190,43 +190,46 @@ impl Actor {
             served: self.house.served(),
             dice: &mut |bytes: &mut [u8]| environment.roll(bytes),
         };
-        let mut step = self.room.handle(input, &mut now);
-        if step.failed {
+        let mut effects = self.room.handle(input, &mut now);
+        if effects.failed {
             tracing::error!(table = ?self.room.id(), "the rules failed; the table is closed");
             metrics::counter!("boroughs_rules_failed_total").increment(1);
         }
-        if !step.entries.is_empty() {
-            let writes = self.writes(before, &step);
+        if !effects.entries.is_empty() {
+            let writes = self.writes(before, &effects);
             self.house.write(writes).await?;
             self.house.moved(Some(was), word(self.room.stage()));
-            if step.founded.is_some() {
+            if effects.founded.is_some() {
                 self.house.moved(None, "lobby");
                 if let Some(turn) = &turn {
                     self.house.laid_out(turn);
                 }
             }
         }
-        self.deliver(&mut step);
+        self.deliver(&mut effects);
         if let Some(conn) = gone {
             self.outboxes.remove(&conn);
         }
-        for job in step.jobs.drain(..) {
+        for job in effects.jobs.drain(..) {
             self.think(job);
         }
-        Ok(step)
+        Ok(effects)
     }
 
-    fn writes(&self, before: u64, step: &Step) -> Vec<Write> {
-        let is_move = |what: &What| matches!(what, What::Played { .. } | What::TakenBack { .. });
-        let moves = step.entries.iter().filter(|entry| is_move(&entry.what));
+    fn writes(&self, before: u64, effects: &Effects) -> Vec<Write> {
+        let is_move = |what: &EntryKind| {
+            matches!(what, EntryKind::Played { .. } | EntryKind::TakenBack { .. })
+        };
+        let moves = effects.entries.iter().filter(|entry| is_move(&entry.what));
         let moves = moves.count();
         metrics::counter!("boroughs_moves_total").increment(moves as u64);
-        let is_upgrade = |entry: &&Entry| matches!(entry.what, What::Upgraded { .. });
-        let upgrades = step.entries.iter().filter(is_upgrade).count();
+        let is_upgrade = |entry: &&Entry| matches!(entry.what, EntryKind::Upgraded { .. });
+        let upgrades = effects.entries.iter().filter(is_upgrade).count();
         metrics::counter!("boroughs_tables_upgraded_total").increment(upgrades as u64);
         // While the game goes on its line in lists stays the same.
-        let is_same = moves == step.entries.len() && self.room.stage() == protocol::Stage::Running;
-        let entries = step.entries.iter().zip(before + 1..);
+        let is_same =
+            moves == effects.entries.len() && self.room.stage() == protocol::Stage::Running;
+        let entries = effects.entries.iter().zip(before + 1..);
         let mut writes: Vec<Write> = entries
             .map(|(entry, number)| Write {
                 table: self.room.id(),
@@ -238,9 +241,9 @@ impl Actor {
         if let (false, Some(first)) = (is_same, writes.first_mut()) {
             first.summary = Some(summary(&self.room));
         }
-        if let Some((id, entry)) = &step.founded {
+        if let Some((id, entry)) = &effects.founded {
             let host = match &entry.what {
-                What::Created(plan) => self.house.household(plan.host),
+                EntryKind::Created(plan) => self.house.household(plan.host),
                 _ => String::new(),
             };
             writes.push(self.house.founding(*id, entry, host));
@@ -248,8 +251,8 @@ impl Actor {
         writes
     }
 
-    fn deliver(&mut self, step: &mut Step) {
-        for (conn, message) in step.sends.drain(..) {
+    fn deliver(&mut self, effects: &mut Effects) {
+        for (conn, message) in effects.sends.drain(..) {
             let Some(outbox) = self.outboxes.get(&conn) else {
                 continue;
             };
@@ -260,7 +263,7 @@ impl Actor {
                 metrics::counter!("boroughs_slow_clients_total").increment(1);
             }
         }
-        for conn in step.ends.drain(..) {
+        for conn in effects.ends.drain(..) {
             self.outboxes.remove(&conn);
         }
     }

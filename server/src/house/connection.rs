@@ -8,7 +8,7 @@ use room::{Conn, Input, Message};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]
-pub struct Connection {
+pub struct TableConnection {
     /// The table as it was when the client came: once it is put away it knows nobody any more.
     pub(super) room: mpsc::Sender<ActorMessage>,
     pub(super) conn: Conn,
@@ -16,7 +16,7 @@ pub struct Connection {
     pub inbox: mpsc::Receiver<Message>,
 }
 
-impl Connection {
+impl TableConnection {
     /// Says something to the table.
     pub async fn say(&self, message: ClientMessage) -> Result<(), Missing> {
         let conn = self.conn;
@@ -25,7 +25,7 @@ impl Connection {
     }
 }
 
-impl Drop for Connection {
+impl Drop for TableConnection {
     fn drop(&mut self) {
         let (room, conn) = (self.room.clone(), self.conn);
         let gone = ActorMessage::Input(Box::new(Input::Gone { conn }));

@@ -8,7 +8,7 @@ use tabletop::{SeatCount, Seed};
 use super::{House, caps::Full, summary};
 use crate::store::{Founded, StoreError, Summary, Write};
 use room::ids::{Id, Secret};
-use room::{Asked, Entry, Place, Plan, Room, What};
+use room::{Entry, EntryKind, Place, RequestId, Room, TablePlan};
 
 /// Who lays out a table.
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ impl House {
         founding.await.unwrap_or(Err(CreateError::Trouble))
     }
 
-    async fn lay_out(&self, founder: Founder, plan: Plan) -> Result<Laid, CreateError> {
+    async fn lay_out(&self, founder: Founder, plan: TablePlan) -> Result<Laid, CreateError> {
         let turn = self.inner.founders.turn(founder.guest, &founder.address);
         let turn = turn.await.map_err(Full::from)?;
         if let Some(laid) = self.laid_before(&founder).await? {
@@ -151,15 +151,15 @@ impl House {
     }
 
     /// Stores a table. If the storage has one by that request, whoever laid it out, it is that.
-    async fn lay(&self, founder: Founder, plan: Plan) -> Result<Laid, CreateError> {
+    async fn lay(&self, founder: Founder, plan: TablePlan) -> Result<Laid, CreateError> {
         let environment = &self.inner.config.environment;
         let mut dice = |bytes: &mut [u8]| environment.roll(bytes);
         let half = Secret::draw(&mut dice);
-        let what = What::Created(Plan { half, ..plan });
+        let what = EntryKind::Created(TablePlan { half, ..plan });
         let table = Id::draw(&mut dice);
         let guest = founder.guest;
         let by = founder.request.clone();
-        let by = by.map(|request| Asked { guest, request });
+        let by = by.map(|request| RequestId { guest, request });
         let entry = Entry::new(self.when(), by, what);
         let write = self.founding(table, &entry, founder.address.clone());
         if self.write(vec![write]).await.is_err() {
@@ -172,7 +172,7 @@ impl House {
         Ok(Laid { table, is_new })
     }
 
-    fn plan(&self, host: Id, wanted: Wanted) -> Result<Plan, CreateError> {
+    fn plan(&self, host: Id, wanted: Wanted) -> Result<TablePlan, CreateError> {
         let catalogue = self.inner.config.catalogue;
         let rules = catalogue.iter().find(|rules| rules.info.id == wanted.game);
         let rules = rules.ok_or(CreateError::NoSuchGame)?;
@@ -197,7 +197,7 @@ impl House {
         };
         let trial =
             (rules.open)(&trial).map_err(|error| CreateError::Options(error.to_string()))?;
-        Ok(Plan {
+        Ok(TablePlan {
             game: wanted.game,
             rules_version: rules.info.rules_version,
             options: trial.options(),

@@ -1,7 +1,7 @@
 //! The lines of lists, as they are made of tables and their logs.
 
 use protocol::Stage;
-use room::{Entry, Room, What, ids::Id};
+use room::{Entry, EntryKind, Room, ids::Id};
 
 use super::{House, create};
 use crate::store::{Founded, StoreError, Summary, Why};
@@ -77,7 +77,7 @@ impl House {
 /// version may go on with it.
 fn stage_of(room: &Room, entries: &[Entry]) -> &'static str {
     let has_begun = || {
-        let began = |entry: &Entry| matches!(entry.what, What::Started);
+        let began = |entry: &Entry| matches!(entry.what, EntryKind::Started);
         entries.iter().any(began)
     };
     match room.set_aside() {

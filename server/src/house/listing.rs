@@ -54,12 +54,12 @@ struct State {
 }
 
 /// Latest change first.
-type Key = (Reverse<u64>, Id);
+type LineKey = (Reverse<u64>, Id);
 
 /// The tables of one list.
 #[derive(Debug, Default)]
 struct StageList {
-    lines: BTreeMap<Key, Summary>,
+    lines: BTreeMap<LineKey, Summary>,
     /// Whether the storage has tables that are not here.
     has_more: bool,
     /// Whether there is place for some of them since it was read.

@@ -16,7 +16,7 @@ mod sweep;
 mod turns;
 
 pub use caps::Caps;
-pub use connection::Connection;
+pub use connection::TableConnection;
 pub use create::{CreateError, Founder, Laid, Wanted};
 pub use lines::Relisted;
 pub(crate) use lines::summary;
@@ -99,7 +99,7 @@ impl fmt::Debug for Environment {
 #[derive(Clone, Debug)]
 pub struct HouseConfig {
     /// The games that can be played.
-    pub catalogue: &'static [host::Entry],
+    pub catalogue: &'static [host::CatalogEntry],
     /// Those of them that tables can be laid out for.
     pub offered: Offered,
     /// How long tables wait for people.
@@ -140,11 +140,11 @@ impl Default for HouseConfig {
 /// A house full of tables. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct House {
-    inner: Arc<Inner>,
+    inner: Arc<HouseInner>,
 }
 
 #[derive(Debug)]
-struct Inner {
+struct HouseInner {
     config: HouseConfig,
     storage: Arc<dyn Storage>,
     writer: Writer,
@@ -217,7 +217,7 @@ impl House {
     }
 
     fn new(storage: Arc<dyn Storage>, writer: Writer, config: HouseConfig) -> Self {
-        let inner = Inner {
+        let inner = HouseInner {
             pool: BotPool::new(config.bots),
             config,
             storage,
@@ -256,7 +256,7 @@ impl House {
 
     /// Connects a client: what is said to it comes out of the receiver, which ends when the table
     /// ends the connection.
-    pub async fn connect(&self, table: Id, guest: Id) -> Result<Connection, Missing> {
+    pub async fn connect(&self, table: Id, guest: Id) -> Result<TableConnection, Missing> {
         let conn = self.inner.conns.fetch_add(1, Ordering::Relaxed);
         let (outbox, inbox) = mpsc::channel(OUTBOX);
         let message = ActorMessage::Connect(Box::new(Connect {
@@ -265,7 +265,7 @@ impl House {
             outbox,
         }));
         let room = self.post(table, message).await?;
-        Ok(Connection { room, conn, inbox })
+        Ok(TableConnection { room, conn, inbox })
     }
 
     /// Asks a table for something, without a connection.

@@ -21,7 +21,7 @@ pub struct UnknownGame {
 
 impl Offered {
     /// The games with these ids; all, if none is named.
-    pub fn of(ids: &[String], catalogue: &[host::Entry]) -> Result<Self, UnknownGame> {
+    pub fn of(ids: &[String], catalogue: &[host::CatalogEntry]) -> Result<Self, UnknownGame> {
         if ids.is_empty() {
             return Ok(Offered::All);
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sqlx::{AnyConnection, Connection, Row};
 
-use super::{Kind, StoreError, Why, open::kind_of, schema, short, walk};
+use super::{DatabaseKind, StoreError, Why, open::kind_of, schema, short, walk};
 
 /// What was found in a storage.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -45,8 +45,8 @@ pub async fn check(url: &str, progress: Progress<'_>) -> Result<Findings, StoreE
     let kind = kind_of(url);
     let mut connection = AnyConnection::connect(url).await?;
     let begin = match kind {
-        Kind::Sqlite => "BEGIN",
-        Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        DatabaseKind::Sqlite => "BEGIN",
+        DatabaseKind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
     };
     sqlx::query(begin).execute(&mut connection).await?;
     schema::assert_known(schema::version(&mut connection, kind).await?)?;
@@ -72,7 +72,7 @@ pub async fn check(url: &str, progress: Progress<'_>) -> Result<Findings, StoreE
 
 async fn look(
     connection: &mut AnyConnection,
-    kind: Kind,
+    kind: DatabaseKind,
     findings: &mut Findings,
     bad: &mut BTreeMap<String, i64>,
     progress: Progress<'_>,

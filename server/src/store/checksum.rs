@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use sqlx::{AnyConnection, AssertSqlSafe, Row, any::AnyRow};
 use tabletop::hex::{bytes_of_hex, hex};
 
-use super::{Kind, StoreError, log::rows_of};
+use super::{DatabaseKind, StoreError, log::rows_of};
 
 /// A migration that has this among its statements gives all entries their checksums.
 pub(super) const FILL: &str = "fill in the checksums";
@@ -56,7 +56,10 @@ impl FromStr for Checksum {
 }
 
 /// Gives every entry its checksum, page by page.
-pub(super) async fn fill(connection: &mut AnyConnection, kind: Kind) -> Result<(), StoreError> {
+pub(super) async fn fill(
+    connection: &mut AnyConnection,
+    kind: DatabaseKind,
+) -> Result<(), StoreError> {
     let mut after = 0_i64;
     loop {
         let query = "SELECT log.place, log.table_id, log.number, log.entry, log.before, \

@@ -2,7 +2,7 @@
 
 use sqlx::{AnyConnection, Connection, Row};
 
-use super::{Kind, Store, StoreError, short, transaction::Transaction, walk};
+use super::{DatabaseKind, Store, StoreError, short, transaction::Transaction, walk};
 
 /// How many rows are copied at a time.
 const PAGE: i64 = 1_000;
@@ -46,8 +46,8 @@ async fn copy_whole(from: &Store, into: &Store, era: Option<u64>) -> Result<u64,
         return Err(CopyError::NotEmpty);
     }
     let begin = match from.kind {
-        Kind::Sqlite => "BEGIN",
-        Kind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ",
+        DatabaseKind::Sqlite => "BEGIN",
+        DatabaseKind::Postgres => "BEGIN ISOLATION LEVEL REPEATABLE READ",
     };
     // A connection of its own: a copy takes long, and nobody at a table should wait for it.
     let mut source = from.address.connect().await?;
@@ -85,7 +85,7 @@ async fn copy_house(
 
 async fn copy_tables(
     source: &mut AnyConnection,
-    kind: Kind,
+    kind: DatabaseKind,
     target: &mut Transaction<'_>,
 ) -> Result<u64, StoreError> {
     let count = copy_log(source, kind, target).await?;
@@ -101,7 +101,7 @@ async fn copy_tables(
 /// Copies the entries, each verified on its way.
 async fn copy_log(
     source: &mut AnyConnection,
-    kind: Kind,
+    kind: DatabaseKind,
     target: &mut Transaction<'_>,
 ) -> Result<u64, StoreError> {
     let damaged = |table: &str, number: i64| StoreError::Damaged {

@@ -149,12 +149,12 @@ pub(super) struct Vitals {
     /// Whether it is a copy, and not what a server keeps.
     is_copy: bool,
     /// What the one who writes is doing, and since when.
-    at_work: Mutex<Option<(Stage, Instant)>>,
+    at_work: Mutex<Option<(WriteStage, Instant)>>,
 }
 
 /// How far a write is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Stage {
+pub(super) enum WriteStage {
     /// It waits for the database to begin.
     Beginning,
     /// It has begun and is not stored yet.
@@ -241,8 +241,8 @@ impl Vitals {
     pub(super) fn hangs(&self, begins_slowly: Why) -> Option<Why> {
         let at_work = *self.at_work.lock().expect("nobody panics in here");
         match at_work? {
-            (Stage::Beginning, since) if since.elapsed() > BEGIN_MAX => Some(begins_slowly),
-            (Stage::Writing, since) if since.elapsed() > WRITE_MAX => Some(Why::TooSlow),
+            (WriteStage::Beginning, since) if since.elapsed() > BEGIN_MAX => Some(begins_slowly),
+            (WriteStage::Writing, since) if since.elapsed() > WRITE_MAX => Some(Why::TooSlow),
             _ => None,
         }
     }
@@ -255,12 +255,12 @@ pub(super) struct Working(Arc<Vitals>);
 impl Working {
     pub(super) fn begin(vitals: &Arc<Vitals>) -> Self {
         let working = Working(Arc::clone(vitals));
-        working.is(Some(Stage::Beginning));
+        working.is(Some(WriteStage::Beginning));
         working
     }
 
     /// Notes how far it is now.
-    pub(super) fn is(&self, stage: Option<Stage>) {
+    pub(super) fn is(&self, stage: Option<WriteStage>) {
         let mut at_work = self.0.at_work.lock().expect("nobody panics in here");
         *at_work = stage.map(|stage| (stage, Instant::now()));
     }

@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Row, any::AnyRow};
 use tokio::time::timeout;
 
 use super::{
-    Health, Kind, Store, StoreError, Why, Write,
+    DatabaseKind, Health, Store, StoreError, Why, Write,
     checksum::Checksum,
     lists, short,
     transaction::{Transaction, WriteConnection},
@@ -126,7 +126,7 @@ fn chained(table: Id, head: &AnyRow, rows: &[AnyRow]) -> Result<Vec<Entry>, Stor
 async fn append_at(
     write_connection: &mut WriteConnection,
     writes: &[Write],
-    kind: Kind,
+    kind: DatabaseKind,
 ) -> Result<(), StoreError> {
     // If anything goes wrong, what is there has to be looked up again.
     let mut heads = std::mem::take(&mut write_connection.heads);
@@ -240,13 +240,13 @@ async fn last_of(table: Id, transaction: &mut Transaction<'_>) -> Result<Option<
 }
 
 /// The statement that stores `count` entries.
-fn insert_of(count: usize, kind: Kind) -> String {
+fn insert_of(count: usize, kind: DatabaseKind) -> String {
     let rows = rows_of(count, 6, kind);
     format!("INSERT INTO log (place, table_id, number, entry, before, checksum) VALUES {rows}")
 }
 
 /// The statement that notes the last entries of `count` tables.
-fn upsert_of(count: usize, kind: Kind) -> String {
+fn upsert_of(count: usize, kind: DatabaseKind) -> String {
     let rows = rows_of(count, 4, kind);
     format!(
         "INSERT INTO heads (table_id, number, place, checksum) VALUES {rows} \
@@ -256,11 +256,11 @@ fn upsert_of(count: usize, kind: Kind) -> String {
 }
 
 /// `count` rows of `width` places for values: `($1, $2), ($3, $4)`.
-pub(super) fn rows_of(count: usize, width: usize, kind: Kind) -> String {
+pub(super) fn rows_of(count: usize, width: usize, kind: DatabaseKind) -> String {
     let place = |at: usize| match kind {
         // SQLite takes longer to find a place by its number than to fill it.
-        Kind::Sqlite => "?".to_owned(),
-        Kind::Postgres => format!("${at}"),
+        DatabaseKind::Sqlite => "?".to_owned(),
+        DatabaseKind::Postgres => format!("${at}"),
     };
     let row = |n: usize| {
         let places = (1..=width).map(|at| place(n * width + at));

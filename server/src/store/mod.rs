@@ -145,7 +145,7 @@ pub struct Founded {
 
 /// Which database it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum DatabaseKind {
     Sqlite,
     Postgres,
 }
@@ -157,7 +157,7 @@ pub struct Store {
     /// What lists and counts ask has connections of its own: whoever opens a table does not wait
     /// for them.
     pub(crate) lists: AnyPool,
-    pub(crate) kind: Kind,
+    pub(crate) kind: DatabaseKind,
     address: Arc<Address>,
     write_connection: Arc<Mutex<WriteConnection>>,
     vitals: Arc<Vitals>,

@@ -10,7 +10,7 @@ use sqlx::{AnyPool, Connection, Row, any::AnyPoolOptions};
 use tokio::sync::Mutex;
 
 use super::{
-    Kind, Store, StoreError,
+    DatabaseKind, Store, StoreError,
     health::Vitals,
     peek, schema,
     transaction::{Address, WriteConnection},
@@ -104,12 +104,12 @@ pub(crate) async fn assert_current(url: &str) -> Result<(), StoreError> {
     schema::assert_known(schema_at(url).await?)
 }
 
-pub(super) fn kind_of(url: &str) -> Kind {
+pub(super) fn kind_of(url: &str) -> DatabaseKind {
     sqlx::any::install_default_drivers();
     if url.starts_with("postgres") {
-        Kind::Postgres
+        DatabaseKind::Postgres
     } else {
-        Kind::Sqlite
+        DatabaseKind::Sqlite
     }
 }
 
@@ -120,7 +120,7 @@ pub(crate) async fn wait_for_database(url: &str) -> Result<(), StoreError> {
 
 /// Waits until there is somebody to connect to. SQLite needs nobody.
 async fn wait_for(address: &Address) -> Result<(), StoreError> {
-    if address.kind == Kind::Sqlite {
+    if address.kind == DatabaseKind::Sqlite {
         return Ok(());
     }
     let end = Instant::now() + START_MAX;
@@ -158,11 +158,11 @@ fn private_folder(folder: &Path) -> std::io::Result<()> {
 
 /// Connections for those who read. SQLite has one writer at a time, and a pool of their own keeps
 /// readers out of its way.
-async fn pool(url: &str, kind: Kind, connections: u32) -> Result<AnyPool, StoreError> {
+async fn pool(url: &str, kind: DatabaseKind, connections: u32) -> Result<AnyPool, StoreError> {
     let patience = match kind {
-        Kind::Sqlite => Duration::from_secs(10),
+        DatabaseKind::Sqlite => Duration::from_secs(10),
         // Whoever asks a database that is down gets an answer soon.
-        Kind::Postgres => Duration::from_secs(2),
+        DatabaseKind::Postgres => Duration::from_secs(2),
     };
     let options = AnyPoolOptions::new()
         .max_connections(connections)

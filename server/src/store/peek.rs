@@ -4,21 +4,21 @@
 use room::{Entry, ids::Id};
 use sqlx::{AnyConnection, ConnectOptions, Row, any::AnyConnectOptions};
 
-use super::{Kind, StoreError, lists::id_of, open::kind_of, short};
+use super::{DatabaseKind, StoreError, lists::id_of, open::kind_of, short};
 
 /// A connection to the database at `url` that cannot write.
 pub(super) async fn connect(url: &str) -> Result<AnyConnection, StoreError> {
     let kind = kind_of(url);
     let file = url.split('?').next().unwrap_or(url);
     let url = match kind {
-        Kind::Sqlite => format!("{file}?mode=ro"),
-        Kind::Postgres => url.to_owned(),
+        DatabaseKind::Sqlite => format!("{file}?mode=ro"),
+        DatabaseKind::Postgres => url.to_owned(),
     };
     let options: AnyConnectOptions = url.parse()?;
     let mut connection = options.connect().await?;
     let only_read = match kind {
-        Kind::Sqlite => "PRAGMA query_only = ON",
-        Kind::Postgres => "SET default_transaction_read_only = on",
+        DatabaseKind::Sqlite => "PRAGMA query_only = ON",
+        DatabaseKind::Postgres => "SET default_transaction_read_only = on",
     };
     sqlx::query(only_read).execute(&mut connection).await?;
     Ok(connection)

@@ -1,9 +1,9 @@
 //! Tables that have been over for long are deleted: the rows of one table, and no others.
 
-use room::{Entry, What, ids::Id};
+use room::{Entry, EntryKind, ids::Id};
 use sqlx::{AssertSqlSafe, Row};
 
-use super::{Kind, Store, StoreError, caps, lists, lists::id_of};
+use super::{DatabaseKind, Store, StoreError, caps, lists, lists::id_of};
 
 const CHANGED: &str = "SELECT id, changed, served FROM tables WHERE stage = $1 AND changed < $2 \
      AND (changed, id) > ($3, $4) ORDER BY changed, id LIMIT $5";
@@ -137,7 +137,7 @@ impl Store {
     /// that none of them goes through everything.
     pub async fn plans(&self) -> Result<Vec<QueryPlan>, StoreError> {
         let mut plans = Vec::new();
-        if self.kind == Kind::Postgres {
+        if self.kind == DatabaseKind::Postgres {
             return Ok(plans);
         }
         let questions = [lists::QUESTIONS, caps::QUESTIONS, QUESTIONS].concat();
@@ -157,6 +157,6 @@ impl Store {
 
 /// Whether the log says that the table is over, whatever rules this server has.
 fn is_over_for_good(stage: &str, entries: &[Entry]) -> bool {
-    let is_closed = |entry: &Entry| matches!(entry.what, What::Closed { .. });
+    let is_closed = |entry: &Entry| matches!(entry.what, EntryKind::Closed { .. });
     stage == "finished" || (stage == "closed" && entries.iter().any(is_closed))
 }

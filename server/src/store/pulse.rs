@@ -5,7 +5,7 @@ use std::time::Duration;
 use sqlx::AnyConnection;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
-use super::{Health, Kind, Store, StoreError, Why};
+use super::{DatabaseKind, Health, Store, StoreError, Why};
 
 /// How often it is felt.
 const BEAT: Duration = Duration::from_millis(250);
@@ -36,8 +36,8 @@ impl Store {
         let is_ready = f64::from(u8::from(health == Health::Ready));
         metrics::gauge!("boroughs_storage_ready").set(is_ready);
         let begins_slowly = match self.kind {
-            Kind::Sqlite => Why::Locked,
-            Kind::Postgres => Why::NoAnswer,
+            DatabaseKind::Sqlite => Why::Locked,
+            DatabaseKind::Postgres => Why::NoAnswer,
         };
         if health.is_lost() {
             return;
@@ -47,8 +47,8 @@ impl Store {
         } else if health == Health::Ready {
             let felt = timeout(ANSWER_MAX, self.feel(line)).await;
             let felt = felt.unwrap_or(Err(match self.kind {
-                Kind::Sqlite => StoreError::Hung,
-                Kind::Postgres => StoreError::NoAnswer,
+                DatabaseKind::Sqlite => StoreError::Hung,
+                DatabaseKind::Postgres => StoreError::NoAnswer,
             }));
             if self.vitals.heed(felt).is_err() {
                 *line = None;
@@ -66,22 +66,22 @@ impl Store {
     async fn feel(&self, line: &mut Option<AnyConnection>) -> Result<(), StoreError> {
         // SQLite's own writer is not another program: while it writes there is nothing to feel.
         let _write_connection = match (self.kind, self.write_connection.try_lock()) {
-            (Kind::Sqlite, Err(_)) => return Ok(()),
-            (Kind::Sqlite, Ok(write_connection)) => Some(write_connection),
-            (Kind::Postgres, _) => None,
+            (DatabaseKind::Sqlite, Err(_)) => return Ok(()),
+            (DatabaseKind::Sqlite, Ok(write_connection)) => Some(write_connection),
+            (DatabaseKind::Postgres, _) => None,
         };
         let mut connection = match line.take() {
             Some(connection) => connection,
             None => self.open_line().await?,
         };
         match self.kind {
-            Kind::Sqlite => {
+            DatabaseKind::Sqlite => {
                 sqlx::query("BEGIN IMMEDIATE")
                     .execute(&mut connection)
                     .await?;
                 sqlx::query("ROLLBACK").execute(&mut connection).await?;
             }
-            Kind::Postgres => {
+            DatabaseKind::Postgres => {
                 sqlx::query("SELECT 1").execute(&mut connection).await?;
             }
         }
@@ -91,7 +91,7 @@ impl Store {
 
     async fn open_line(&self) -> Result<AnyConnection, StoreError> {
         let mut connection = self.address.connect().await?;
-        if self.kind == Kind::Sqlite {
+        if self.kind == DatabaseKind::Sqlite {
             let patience = sqlx::query("PRAGMA busy_timeout = 200");
             patience.execute(&mut connection).await?;
         }

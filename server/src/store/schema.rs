@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Row};
 
-use super::{Kind, StoreError, checksum, transaction::WriteConnection};
+use super::{DatabaseKind, StoreError, checksum, transaction::WriteConnection};
 
 /// What every SQLite connection is told: readers do not wait for the writer, and what is
 /// committed is on the disk.
@@ -77,8 +77,11 @@ const REQUESTS: &[&str] = &[
 ];
 
 /// Tells a new connection what every connection is told.
-pub(super) async fn tell(connection: &mut AnyConnection, kind: Kind) -> Result<(), sqlx::Error> {
-    if kind == Kind::Sqlite {
+pub(super) async fn tell(
+    connection: &mut AnyConnection,
+    kind: DatabaseKind,
+) -> Result<(), sqlx::Error> {
+    if kind == DatabaseKind::Sqlite {
         for pragma in PRAGMAS {
             sqlx::query(*pragma).execute(&mut *connection).await?;
         }
@@ -89,7 +92,7 @@ pub(super) async fn tell(connection: &mut AnyConnection, kind: Kind) -> Result<(
 /// Brings the database up to date, step by step.
 pub(super) async fn migrate(
     write_connection: &mut WriteConnection,
-    kind: Kind,
+    kind: DatabaseKind,
 ) -> Result<(), StoreError> {
     let known = MIGRATIONS.len();
     let mut transaction = write_connection.begin().await?;
@@ -109,8 +112,8 @@ pub(super) async fn migrate(
             }
             // SQLite has one kind of whole numbers, and a key of that name is the place itself.
             let statement = match kind {
-                Kind::Sqlite => statement.replace("BIGINT PRIMARY", "INTEGER PRIMARY"),
-                Kind::Postgres => (*statement).to_owned(),
+                DatabaseKind::Sqlite => statement.replace("BIGINT PRIMARY", "INTEGER PRIMARY"),
+                DatabaseKind::Postgres => (*statement).to_owned(),
             };
             let statement = sqlx::query(AssertSqlSafe(statement));
             transaction.run(statement).await?;
@@ -137,13 +140,13 @@ pub(super) fn assert_known(found: usize) -> Result<(), StoreError> {
 /// How many steps have been done; none where there is nothing yet.
 pub(super) async fn version(
     connection: &mut AnyConnection,
-    kind: Kind,
+    kind: DatabaseKind,
 ) -> Result<usize, StoreError> {
     let is_there = match kind {
-        Kind::Sqlite => {
+        DatabaseKind::Sqlite => {
             "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'house'"
         }
-        Kind::Postgres => "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('house')",
+        DatabaseKind::Postgres => "SELECT COUNT(*) FROM pg_class WHERE oid = to_regclass('house')",
     };
     let row = sqlx::query(is_there).fetch_one(&mut *connection).await?;
     if row.try_get::<i64, _>(0)? == 0 {

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use sqlx::{AnyConnection, Connection, Row};
 
-use super::{Kind, Store, StoreError, Why};
+use super::{DatabaseKind, Store, StoreError, Why};
 
 /// After so many entries the log is brought home.
 const TIDY_AFTER: usize = 4_096;
@@ -19,7 +19,7 @@ impl Store {
     /// write.
     pub(super) fn tidy_after(&self, entries: usize, untidied: &mut usize) {
         *untidied += entries;
-        if *untidied < TIDY_AFTER || self.kind != Kind::Sqlite {
+        if *untidied < TIDY_AFTER || self.kind != DatabaseKind::Sqlite {
             return;
         }
         *untidied = 0;
@@ -36,7 +36,7 @@ impl Store {
 
     /// Brings the log home as far as it goes beside those who read and write.
     pub(super) async fn tidy(&self) -> Result<(), StoreError> {
-        if self.kind != Kind::Sqlite {
+        if self.kind != DatabaseKind::Sqlite {
             return Ok(());
         }
         let tidied = self.bring_home().await;

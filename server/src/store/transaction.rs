@@ -18,8 +18,8 @@ use sqlx::{Any, AnyConnection, Connection, any::AnyQueryResult};
 use tokio::time::timeout;
 
 use super::{
-    Kind, StoreError,
-    health::{Stage, Vitals, Working},
+    DatabaseKind, StoreError,
+    health::{Vitals, Working, WriteStage},
     log::Heads,
     open::kind_of,
     schema,
@@ -36,7 +36,7 @@ pub(super) type Query<'q> = sqlx::query::Query<'q, Any, sqlx::any::AnyArguments>
 /// Where the database is. Its URL may hold a password, so nobody is shown it.
 pub(super) struct Address {
     pub(super) url: String,
-    pub(super) kind: Kind,
+    pub(super) kind: DatabaseKind,
 }
 
 impl fmt::Debug for Address {
@@ -61,8 +61,8 @@ impl Address {
             Ok::<_, sqlx::Error>(connection)
         };
         let patience = match self.kind {
-            Kind::Sqlite => RECOVER_MAX,
-            Kind::Postgres => CONNECT_MAX,
+            DatabaseKind::Sqlite => RECOVER_MAX,
+            DatabaseKind::Postgres => CONNECT_MAX,
         };
         match timeout(patience, connecting).await {
             Ok(connected) => Ok(connected?),
@@ -104,7 +104,7 @@ impl WriteConnection {
         let begun = match self.connection.take() {
             Some(kept) => match begin(kept, self.address.kind).await {
                 // PostgreSQL may have been restarted since; nothing was asked of it yet.
-                Err(_) if self.address.kind == Kind::Postgres => {
+                Err(_) if self.address.kind == DatabaseKind::Postgres => {
                     metrics::counter!("boroughs_storage_retries_total").increment(1);
                     begin_anew(&self.address).await
                 }
@@ -113,7 +113,7 @@ impl WriteConnection {
             None => begin_anew(&self.address).await,
         };
         let connection = self.vitals.heed(begun)?;
-        working.is(Some(Stage::Writing));
+        working.is(Some(WriteStage::Writing));
         Ok(Transaction {
             write_connection: self,
             connection,
@@ -137,11 +137,11 @@ async fn begin_anew(address: &Address) -> Result<AnyConnection, StoreError> {
     begin(connection, address.kind).await
 }
 
-async fn begin(connection: AnyConnection, kind: Kind) -> Result<AnyConnection, StoreError> {
+async fn begin(connection: AnyConnection, kind: DatabaseKind) -> Result<AnyConnection, StoreError> {
     let mut connection = connection;
     let begin = match kind {
-        Kind::Sqlite => "BEGIN IMMEDIATE",
-        Kind::Postgres => "BEGIN",
+        DatabaseKind::Sqlite => "BEGIN IMMEDIATE",
+        DatabaseKind::Postgres => "BEGIN",
     };
     sqlx::query(begin).execute(&mut connection).await?;
     Ok(connection)
@@ -175,10 +175,10 @@ impl Transaction<'_> {
             working,
         } = self;
         let done = match write_connection.address.kind {
-            Kind::Sqlite => sqlx::query("COMMIT").execute(&mut connection).await,
+            DatabaseKind::Sqlite => sqlx::query("COMMIT").execute(&mut connection).await,
             // PostgreSQL ends a transaction that failed with a rollback, and calls it a success.
             // In such a transaction the first of these statements fails.
-            Kind::Postgres => {
+            DatabaseKind::Postgres => {
                 let commit = sqlx::raw_sql("SELECT 1; COMMIT");
                 commit.execute(&mut connection).await
             }

@@ -3,7 +3,7 @@
 use room::{Entry, ids::Id};
 use sqlx::{AnyConnection, AssertSqlSafe, Row, any::AnyRow};
 
-use super::{Kind, StoreError, checksum::Checksum};
+use super::{DatabaseKind, StoreError, checksum::Checksum};
 
 /// How many entries are read at a time.
 pub(super) const PAGE: i64 = 1_000;
@@ -32,17 +32,17 @@ struct Link {
 }
 
 /// A text of the database as bytes.
-pub(super) fn bytes_of(text: &str, kind: Kind) -> String {
+pub(super) fn bytes_of(text: &str, kind: DatabaseKind) -> String {
     match kind {
-        Kind::Sqlite => format!("CAST({text} AS BLOB)"),
-        Kind::Postgres => format!("convert_to({text}, 'UTF8')"),
+        DatabaseKind::Sqlite => format!("CAST({text} AS BLOB)"),
+        DatabaseKind::Postgres => format!("convert_to({text}, 'UTF8')"),
     }
 }
 
 /// The entries that come after the place `after`.
 pub(super) async fn page(
     connection: &mut AnyConnection,
-    kind: Kind,
+    kind: DatabaseKind,
     after: i64,
 ) -> Result<Vec<Stored>, StoreError> {
     let entry = bytes_of("log.entry", kind);

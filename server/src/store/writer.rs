@@ -22,12 +22,12 @@ const MOMENT: Duration = Duration::from_millis(2);
 #[error("the storage cannot be written to")]
 pub struct StorageGone;
 
-type Request = (Vec<Write>, oneshot::Sender<Result<(), StorageGone>>);
+type WriteRequest = (Vec<Write>, oneshot::Sender<Result<(), StorageGone>>);
 
 /// The way to the disk. Whoever awaits [`write`](Self::write) knows the entries are there.
 #[derive(Clone, Debug)]
 pub struct Writer {
-    requests: mpsc::Sender<Request>,
+    requests: mpsc::Sender<WriteRequest>,
 }
 
 impl Writer {
@@ -63,8 +63,8 @@ impl Writer {
     }
 }
 
-async fn run(storage: Arc<dyn Storage>, mut inbox: mpsc::Receiver<Request>) {
-    let mut group: Vec<Request> = Vec::with_capacity(GROUP_MAX);
+async fn run(storage: Arc<dyn Storage>, mut inbox: mpsc::Receiver<WriteRequest>) {
+    let mut group: Vec<WriteRequest> = Vec::with_capacity(GROUP_MAX);
     while inbox.recv_many(&mut group, GROUP_MAX).await > 0 {
         if group.len() >= CROWD {
             // Where many write at once, a moment more brings many more along.

@@ -19,7 +19,7 @@ use tabletop::{MAX_SEATS, Seat};
 use utoipa::IntoParams;
 
 use super::{
-    App, caps,
+    AppState, caps,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
     limits::From,
@@ -41,8 +41,8 @@ type Reply<T> = Result<T, ApiError>;
 #[utoipa::path(
     get, path = "/api/v1/games", responses((status = 200, body = Vec<GameFacts>), Usual)
 )]
-pub(super) async fn games(State(app): State<App>) -> Json<Vec<GameFacts>> {
-    let facts = |game: &host::Entry| GameFacts {
+pub(super) async fn games(State(app): State<AppState>) -> Json<Vec<GameFacts>> {
+    let facts = |game: &host::CatalogEntry| GameFacts {
         id: game.info.id,
         title: game.info.title,
         credits: game.info.credits(),
@@ -83,7 +83,7 @@ pub(super) struct Language {
     )
 )]
 pub(super) async fn rules(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Path(game): Path<String>,
     language: Result<Query<Language>, QueryRejection>,
 ) -> Reply<impl IntoResponse> {
@@ -105,7 +105,7 @@ pub(super) async fn rules(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Which {
+pub(super) struct ListQuery {
     /// `lobby`, if it is missing.
     #[param(inline)]
     stage: Option<Listed>,
@@ -114,12 +114,12 @@ pub(super) struct Which {
 /// The tables that are shown to everyone: the latest of each guest, then the second of each, and
 /// so on.
 #[utoipa::path(
-    get, path = "/api/v1/tables", params(Which),
+    get, path = "/api/v1/tables", params(ListQuery),
     responses((status = 200, body = Vec<TableLine>), (status = 400, body = Trouble), Usual)
 )]
 pub(super) async fn tables(
-    State(app): State<App>,
-    which: Result<Query<Which>, QueryRejection>,
+    State(app): State<AppState>,
+    which: Result<Query<ListQuery>, QueryRejection>,
 ) -> Reply<impl IntoResponse> {
     let Query(which) = which.map_err(|rejection| ApiError::query(&rejection))?;
     let stage = which.stage.unwrap_or(Listed::Lobby);
@@ -155,7 +155,7 @@ fn list_text(lines: &[&crate::store::Summary]) -> String {
     )
 )]
 pub(super) async fn create(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Extension(From(from)): Extension<From>,
     body: Result<Json<NewTable>, JsonRejection>,
@@ -193,7 +193,7 @@ fn check_request(request: &str) -> Reply<()> {
     Ok(())
 }
 
-fn wanted(app: &App, guest: Id, new: NewTable) -> Reply<Wanted> {
+fn wanted(app: &AppState, guest: Id, new: NewTable) -> Reply<Wanted> {
     let bad =
         |says: &'static str| ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_table", says);
     let own = new.seats.iter().filter(|seat| matches!(seat, NewSeat::Own));
@@ -253,7 +253,7 @@ fn is_bots_name(name: &str, seats: &[Place]) -> bool {
     responses((status = 200, body = TableFacts), (status = 404, body = Trouble), Usual)
 )]
 pub(super) async fn table(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Path(table): Path<String>,
 ) -> Reply<Json<TableFacts>> {
@@ -277,7 +277,7 @@ pub(super) async fn table(
     )
 )]
 pub(super) async fn sit(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Path(table): Path<String>,
     body: Result<Json<SitDown>, JsonRejection>,
@@ -307,7 +307,7 @@ pub(super) async fn sit(
     )
 )]
 pub(super) async fn carry(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Path(table): Path<String>,
     body: Result<Json<CarryHere>, JsonRejection>,
@@ -322,7 +322,7 @@ pub(super) async fn carry(
 
 /// Does what `guest` asks a table for, without a socket.
 async fn done(
-    app: &App,
+    app: &AppState,
     (table, guest): (Id, Id),
     request: String,
     command: Command,

@@ -6,7 +6,7 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use tabletop::hex::hex;
 
-use super::{App, limits::neighbourhood};
+use super::{AppState, limits::neighbourhood};
 use crate::store::StoreError;
 use room::ids::{Id, Secret};
 
@@ -15,7 +15,11 @@ const DIGEST: usize = 16;
 
 /// The household `guest` comes from, as a digest with a key of this house; empty where households
 /// are not counted. What is stored names no address.
-pub(super) async fn household(app: &App, guest: Id, from: IpAddr) -> Result<String, StoreError> {
+pub(super) async fn household(
+    app: &AppState,
+    guest: Id,
+    from: IpAddr,
+) -> Result<String, StoreError> {
     let caps = app.house.config().caps;
     if caps.per_address == 0 && caps.per_address_hour == 0 {
         return Ok(String::new());

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{App, HttpConfig, Known, errors::ApiError};
+use super::{AppState, HttpConfig, Known, errors::ApiError};
 use room::ids::Id;
 
 /// What the cookie is called.
@@ -24,7 +24,11 @@ pub(crate) struct Guest(pub(crate) Id);
 
 /// Finds out who asks, and gives whoever is new a cookie. What other sites make browsers ask for
 /// is refused.
-pub(super) async fn identify(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(super) async fn identify(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let headers = request.headers();
     let is_socket = headers.contains_key(header::UPGRADE);
     let is_safe = matches!(*request.method(), Method::GET | Method::HEAD) && !is_socket;
@@ -50,7 +54,7 @@ pub(super) async fn identify(State(app): State<App>, mut request: Request, next:
 }
 
 /// What the cookies of a request say.
-struct Found {
+struct FoundGuest {
     /// Who asks; nobody known, if none of them is ours.
     guest: Option<Id>,
     /// Whether a new one is due.
@@ -64,12 +68,12 @@ struct Found {
 /// all others. One without that name counts if we gave it before people came by HTTPS, so that
 /// they stay who they were; those who want to plant one have none that is younger. If there are
 /// two, of different guests, one of them was planted, and neither counts.
-fn found(headers: &HeaderMap, http_config: &HttpConfig, now: u64) -> Found {
+fn found(headers: &HeaderMap, http_config: &HttpConfig, now: u64) -> FoundGuest {
     let keys = &http_config.keys;
     let plain: Vec<&str> = cookies(headers, COOKIE).collect();
     if !http_config.is_secure {
         let known = plain.iter().find_map(|value| keys.check(value));
-        return Found {
+        return FoundGuest {
             guest: known.map(|known| known.guest),
             is_stale: known.is_none_or(|known| known.is_stale(now)),
             is_misnamed: false,
@@ -85,12 +89,12 @@ fn found(headers: &HeaderMap, http_config: &HttpConfig, now: u64) -> Found {
     };
     let is_misnamed = !plain.is_empty();
     match known {
-        Some(known) => Found {
+        Some(known) => FoundGuest {
             guest: Some(known.guest),
             is_stale: known.is_stale(now),
             is_misnamed,
         },
-        None => Found {
+        None => FoundGuest {
             guest: older(),
             is_stale: true,
             is_misnamed,

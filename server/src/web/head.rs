@@ -72,7 +72,7 @@ pub(super) enum After {
 pub(super) fn judge(head: &[u8]) -> Result<After, Malformed> {
     let mut lines = head.split(|byte| *byte == b'\n');
     let request = lines.next().unwrap_or_default();
-    let mut found = Found::default();
+    let mut found = FoundFraming::default();
     for line in lines {
         if line
             .first()
@@ -97,14 +97,14 @@ pub(super) fn judge(head: &[u8]) -> Result<After, Malformed> {
 
 /// What a head says of the things that decide where its request ends.
 #[derive(Debug, Default)]
-struct Found {
+struct FoundFraming {
     hosts: usize,
     length: Option<u64>,
     is_chunked: bool,
     is_upgrade: bool,
 }
 
-impl Found {
+impl FoundFraming {
     fn note(&mut self, line: &[u8]) -> Result<(), Malformed> {
         let Some(colon) = line.iter().position(|byte| *byte == b':') else {
             // The parser says what it thinks of a line without one.

@@ -7,7 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use super::{App, errors::ApiError, listen::Peer};
+use super::{AppState, errors::ApiError, listen::Peer};
 
 /// The names this server answers to, as a `Host` has them; none is every name.
 ///
@@ -51,7 +51,7 @@ impl Hosts {
 }
 
 /// Refuses requests for other servers.
-pub(super) async fn check(State(app): State<App>, request: Request, next: Next) -> Response {
+pub(super) async fn check(State(app): State<AppState>, request: Request, next: Next) -> Response {
     let host = request.headers().get(header::HOST);
     let host = host.map(|host| host.to_str().unwrap_or_default());
     let target = request.uri().authority();

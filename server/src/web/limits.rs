@@ -16,7 +16,7 @@ use axum::{
 use governor::{Quota, RateLimiter, clock::DefaultClock, state::keyed::HashMapStateStore};
 use tokio::sync::watch;
 
-use super::{App, errors::ApiError, listen::Peer};
+use super::{AppState, errors::ApiError, listen::Peer};
 
 /// How much one address may ask for; zero is no limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -186,7 +186,11 @@ pub(super) fn neighbourhood(address: IpAddr) -> IpAddr {
 pub(crate) struct From(pub(crate) IpAddr);
 
 /// Refuses those who ask too much.
-pub(super) async fn check(State(app): State<App>, mut request: Request, next: Next) -> Response {
+pub(super) async fn check(
+    State(app): State<AppState>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let peer = request.extensions().get::<Peer>();
     // Without a connection there is a test, which is at home.
     let peer = peer.map_or(IpAddr::from([127, 0, 0, 1]), |peer| peer.0.ip());

@@ -68,7 +68,7 @@ pub struct HttpConfig {
 
 /// What every answer is made from.
 #[derive(Clone, Debug)]
-pub(crate) struct App {
+pub(crate) struct AppState {
     pub(crate) house: House,
     pub(crate) http_config: Arc<HttpConfig>,
     pub(crate) limits: Arc<limits::Limits>,
@@ -87,7 +87,7 @@ struct Description;
 pub fn app(house: House, http_config: HttpConfig) -> Router {
     let limits = Arc::new(limits::Limits::new(http_config.rates));
     let sockets = limits::Doors::new(http_config.rates.connections, usize::MAX);
-    let app = App {
+    let app = AppState {
         house,
         http_config: Arc::new(http_config),
         limits,
@@ -118,7 +118,7 @@ pub fn app(house: House, http_config: HttpConfig) -> Router {
 }
 
 /// The API as its OpenAPI description has it.
-fn api_routes() -> OpenApiRouter<App> {
+fn api_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Description::openapi())
         .routes(routes!(api::games))
         .routes(routes!(api::rules))
@@ -131,7 +131,7 @@ fn api_routes() -> OpenApiRouter<App> {
 }
 
 /// Nobody waits for ever.
-async fn in_time(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn in_time(State(app): State<AppState>, request: Request, next: Next) -> Response {
     let answer = tokio::time::timeout(app.http_config.waits.answer, next.run(request)).await;
     answer.unwrap_or_else(|_| {
         let says = "the request took too long to arrive or to be answered";
@@ -140,7 +140,7 @@ async fn in_time(State(app): State<App>, request: Request, next: Next) -> Respon
 }
 
 /// What browsers are told with every answer.
-async fn with_headers(State(app): State<App>, request: Request, next: Next) -> Response {
+async fn with_headers(State(app): State<AppState>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     let fixed = [

@@ -11,7 +11,7 @@ use axum::{
 };
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 
-use super::{App, errors};
+use super::{AppState, errors};
 use crate::{house::House, store::Health};
 
 /// The bounds of the latency histograms, in seconds.
@@ -42,7 +42,7 @@ pub(super) async fn healthz() -> &'static str {
 }
 
 /// The process can do its work: the storage can store, and it is not closing.
-pub(super) async fn readyz(State(app): State<App>) -> (StatusCode, String) {
+pub(super) async fn readyz(State(app): State<AppState>) -> (StatusCode, String) {
     let is_closing = *app.house.closing().borrow();
     let why = match app.house.storage().health() {
         Health::NotReady { why } => why.words(),

@@ -11,7 +11,7 @@ use axum::{
 use tabletop::{Seat, Viewer, record::Ply};
 
 use super::{
-    App,
+    AppState,
     api::id,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
@@ -43,7 +43,7 @@ enum Taken {
     )
 )]
 pub(super) async fn record(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Path(table): Path<String>,
 ) -> Result<Response, ApiError> {

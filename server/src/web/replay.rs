@@ -14,13 +14,13 @@ use axum::{
     http::StatusCode,
 };
 use host::Table;
-use protocol::{Eyes, Moment, Replay, Seen};
+use protocol::{Eyes, Replay, ReplayMoment, Seen};
 use serde::Deserialize;
 use tabletop::{MAX_SEATS, Seat, Viewer};
 use utoipa::IntoParams;
 
 use super::{
-    App,
+    AppState,
     api::id,
     errors::{ApiError, Trouble, Usual},
     guest::Guest,
@@ -39,7 +39,7 @@ const VIEWS_PER_REQUEST: u32 = 10;
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Which {
+pub(super) struct ReplayQuery {
     /// The first ply; 0, the beginning, if it is missing.
     #[serde(default)]
     from: u32,
@@ -57,7 +57,7 @@ fn one() -> u32 {
     1
 }
 
-impl Which {
+impl ReplayQuery {
     /// How many requests it costs as much as.
     fn cost(&self) -> u32 {
         let eyes = match self.eyes.as_deref() {
@@ -71,7 +71,7 @@ impl Which {
 /// A game at any ply: whole once it is over, for anyone; before that through your own eyes.
 #[utoipa::path(
     get, path = "/api/v1/tables/{table}/replay",
-    params(("table" = String, Path), Which),
+    params(("table" = String, Path), ReplayQuery),
     responses(
         (status = 200, body = Replay),
         (status = 400, body = Trouble), (status = 403, body = Trouble),
@@ -79,11 +79,11 @@ impl Which {
     )
 )]
 pub(super) async fn replay(
-    State(app): State<App>,
+    State(app): State<AppState>,
     Extension(Guest(guest)): Extension<Guest>,
     Extension(From(from)): Extension<From>,
     Path(table): Path<String>,
-    which: Result<Query<Which>, QueryRejection>,
+    which: Result<Query<ReplayQuery>, QueryRejection>,
 ) -> Result<Json<Replay>, ApiError> {
     let Query(which) = which.map_err(|rejection| ApiError::query(&rejection))?;
     if !(1..=PLIES_MAX).contains(&which.count) {
@@ -98,7 +98,7 @@ pub(super) async fn replay(
     app.house.look(table, look).await?.map(Json)
 }
 
-fn of_room(room: &Room, guest: Id, which: &Which) -> Result<Replay, ApiError> {
+fn of_room(room: &Room, guest: Id, which: &ReplayQuery) -> Result<Replay, ApiError> {
     let Some(table) = room.table() else {
         let says = "the game has not begun, or the rules of this server cannot show it";
         return Err(ApiError::new(StatusCode::CONFLICT, "no_play", says));
@@ -170,7 +170,7 @@ fn moments(
     plies: RangeInclusive<u32>,
     viewers: &[Viewer],
     may_tell: impl Fn(Seat) -> bool,
-) -> Vec<Moment> {
+) -> Vec<ReplayMoment> {
     let first = *plies.start();
     let mut then = table.at_ply(first).expect("the ply was checked");
     let mut moments = Vec::with_capacity(plies.clone().count());
@@ -192,7 +192,7 @@ fn moments(
         };
         let seen: Vec<Seen> = viewers.iter().map(seen).collect();
         bytes += seen.iter().map(size).sum::<usize>();
-        moments.push(Moment {
+        moments.push(ReplayMoment {
             ply,
             seat: done.as_ref().map(|(seat, _)| *seat),
             action: done

@@ -22,12 +22,12 @@ use protocol::{ClientMessage, MESSAGE_MAX, Parting, ServerMessage};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use super::{
-    App, caps,
+    AppState, caps,
     errors::ApiError,
     guest::Guest,
     limits::{From, Inside, too_fast},
 };
-use crate::house::{Connection, OUTBOX};
+use crate::house::{OUTBOX, TableConnection};
 use room::ids::Id;
 
 /// What a socket reads and writes at a time, in bytes: there are thousands, mostly silent.
@@ -93,7 +93,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 
 /// Opens the socket of a table.
 pub(super) async fn open(
-    State(app): State<App>,
+    State(app): State<AppState>,
     caller: Caller,
     Path(table): Path<String>,
     upgrade: WebSocketUpgrade,
@@ -146,7 +146,7 @@ pub(super) async fn open(
 /// An address has its sockets already.
 struct TooMany;
 
-impl App {
+impl AppState {
     /// A place for a socket of someone at `from`, to be kept as long as it is open. Without a
     /// proxy in between their connection has been counted.
     fn socket_place(&self, from: IpAddr) -> Result<Option<Inside>, TooMany> {
@@ -160,11 +160,11 @@ impl App {
 
 /// The socket of one client at a table.
 struct ClientSocket {
-    app: App,
+    app: AppState,
     from: IpAddr,
     waits: Waits,
     socket: WebSocket,
-    connection: Connection,
+    connection: TableConnection,
     /// When the requests were made that have no answer yet.
     asked: VecDeque<Instant>,
     /// When the client last said something, or connected.

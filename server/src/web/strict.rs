@@ -70,7 +70,7 @@ impl Verdicts {
 
 /// Where in its requests a connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+enum ParseState {
     Head,
     Body(u64),
     /// In something that is not judged, up to the end of the connection.
@@ -84,7 +84,7 @@ enum Place {
 pub(super) struct Strict<S> {
     stream: S,
     verdicts: Verdicts,
-    place: Place,
+    place: ParseState,
     /// The head that is coming.
     head: Vec<u8>,
     /// What may be read.
@@ -98,7 +98,7 @@ impl<S> Strict<S> {
         Strict {
             stream,
             verdicts,
-            place: Place::Head,
+            place: ParseState::Head,
             head: Vec::new(),
             judged: Vec::new(),
             taken: 0,
@@ -109,25 +109,25 @@ impl<S> Strict<S> {
     fn feed(&mut self, mut bytes: &[u8]) {
         while !bytes.is_empty() {
             match self.place {
-                Place::Head => {
+                ParseState::Head => {
                     let (byte, rest) = (bytes[0], &bytes[1..]);
                     self.feed_head(byte);
                     bytes = rest;
                 }
-                Place::Body(left) => {
+                ParseState::Body(left) => {
                     let here = usize::try_from(left).unwrap_or(usize::MAX).min(bytes.len());
                     self.judged.extend_from_slice(&bytes[..here]);
                     self.place = match left - here as u64 {
-                        0 => Place::Head,
-                        left => Place::Body(left),
+                        0 => ParseState::Head,
+                        left => ParseState::Body(left),
                     };
                     bytes = &bytes[here..];
                 }
-                Place::Anything => {
+                ParseState::Anything => {
                     self.judged.extend_from_slice(bytes);
                     return;
                 }
-                Place::Refused => return,
+                ParseState::Refused => return,
             }
         }
     }
@@ -155,10 +155,10 @@ impl<S> Strict<S> {
         self.verdicts.note(judged);
         let head = std::mem::take(&mut self.head);
         let (text, place) = match judged {
-            Ok(After::Body(0)) => (head.as_slice(), Place::Head),
-            Ok(After::Body(length)) => (head.as_slice(), Place::Body(length)),
-            Ok(After::Anything) => (head.as_slice(), Place::Anything),
-            Err(_) => (REFUSED, Place::Refused),
+            Ok(After::Body(0)) => (head.as_slice(), ParseState::Head),
+            Ok(After::Body(length)) => (head.as_slice(), ParseState::Body(length)),
+            Ok(After::Anything) => (head.as_slice(), ParseState::Anything),
+            Err(_) => (REFUSED, ParseState::Refused),
         };
         self.judged.extend_from_slice(text);
         self.place = place;
@@ -189,10 +189,12 @@ impl<S: AsyncRead + Unpin> AsyncRead for Strict<S> {
                 return Poll::Ready(Ok(()));
             }
             match self.place {
-                Place::Anything => return Pin::new(&mut self.stream).poll_read(context, buffer),
+                ParseState::Anything => {
+                    return Pin::new(&mut self.stream).poll_read(context, buffer);
+                }
                 // The answer ends the connection: until then there is nothing to be read.
-                Place::Refused => return Poll::Pending,
-                Place::Head | Place::Body(_) => {}
+                ParseState::Refused => return Poll::Pending,
+                ParseState::Head | ParseState::Body(_) => {}
             }
             let before = buffer.filled().len();
             match Pin::new(&mut self.stream).poll_read(context, buffer) {

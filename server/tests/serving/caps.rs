@@ -5,7 +5,7 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
-use load::Player;
+use load::LoadPlayer;
 use protocol::{Command, RefusalCode};
 use server::house::{Age, Caps, EACH_MAX, Environment, House, HouseConfig, Retention, Uptime};
 
@@ -195,7 +195,7 @@ async fn an_address_has_so_many_an_hour_whoever_its_guests_are_and_rematches_cou
 }
 
 /// A table that its host sat down at and closed.
-async fn closed(server: &Running) -> (String, Player) {
+async fn closed(server: &Running) -> (String, LoadPlayer) {
     let (host, first) = somebody(server, "").await;
     let mut player = server.player(&first, Some(&host), 1).await;
     player.sit("guest 1").await.unwrap();

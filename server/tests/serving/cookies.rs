@@ -219,7 +219,7 @@ async fn a_cookie_of_the_key_before_counts_and_is_renewed() {
 async fn the_link_of_a_seat_changes_when_it_is_used_and_only_its_holder_is_told() {
     let server = Running::start(&scratch("link-used")).await;
     let (table, mut seat_a, _seat_b) = pair(&server).await;
-    let you = |player: &load::Player| player.memory.lobby.clone().unwrap().you;
+    let you = |player: &load::LoadPlayer| player.memory.lobby.clone().unwrap().you;
     let token = you(&seat_a).token.unwrap();
     let mut phone = server.player(&table, None, 9).await;
     let carry = |token: &str| Command::Carry {
@@ -227,7 +227,7 @@ async fn the_link_of_a_seat_changes_when_it_is_used_and_only_its_holder_is_told(
     };
     phone.ask(carry(&token)).await.unwrap();
     phone.answered().await.unwrap();
-    let sits = |memory: &protocol::Memory| memory.lobby.as_ref().unwrap().you.seat.is_some();
+    let sits = |memory: &protocol::TableMemory| memory.lobby.as_ref().unwrap().you.seat.is_some();
     phone.until(sits).await.unwrap();
     let fresh = you(&phone).token.unwrap();
     assert_ne!(fresh, token);

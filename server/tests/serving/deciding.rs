@@ -1,7 +1,7 @@
 //! A decision of several actions, over real sockets.
 
 use protocol::{Command, RefusalCode, ServerMessage};
-use room::What;
+use room::EntryKind;
 
 use crate::{
     playing::pair_at,
@@ -45,7 +45,7 @@ async fn a_decision_of_several_actions_is_stored_and_told_at_once_or_not_at_all(
     assert!(
         played
             .clone()
-            .all(|entry| matches!(entry.what, What::Played { .. }))
+            .all(|entry| matches!(entry.what, EntryKind::Played { .. }))
     );
     assert_eq!(played.filter(|entry| entry.by.is_some()).count(), 1);
     server.stop().await;

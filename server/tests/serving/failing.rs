@@ -1,6 +1,6 @@
 //! Rules that fail close their table and nothing else; a disk that fails loses nothing.
 
-use load::{Player, create_as};
+use load::{LoadPlayer, create_as};
 use std::time::{Duration, Instant};
 
 use protocol::{CloseReason, Command, Stage};
@@ -16,10 +16,10 @@ use crate::{
     toy::TOYS,
 };
 
-async fn begun(server: &Running) -> (String, String, Player) {
+async fn begun(server: &Running) -> (String, String, LoadPlayer) {
     let wanted = r#"{"game":"toy","seats":["own",{"bot":"random"}],"name":"guest 1"}"#;
     let (table, cookie) = create_as(server.address, wanted).await.unwrap();
-    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
     seat_a.sit("guest 1").await.unwrap();
@@ -70,7 +70,7 @@ async fn a_panic_in_the_rules_closes_that_table_and_its_record_is_kept() {
     server.stop().await;
 
     let server = Running::with(&folder, config, NO_LIMITS).await;
-    let again = Player::connect(server.address, &table, Some(&cookie), 1)
+    let again = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
     assert_eq!(
@@ -120,7 +120,7 @@ async fn what_cannot_be_stored_is_not_acknowledged_and_nothing_is_built_on_it() 
     let mut other = server.player(&table, other.cookie.as_deref(), 6).await;
     actor.ask_as("lost", command).await.unwrap();
     assert_eq!(actor.answered().await.unwrap(), number.unwrap() + 1);
-    let caught_up = |memory: &protocol::Memory| memory.number > number;
+    let caught_up = |memory: &protocol::TableMemory| memory.number > number;
     other.until(caught_up).await.unwrap();
     actor.until(caught_up).await.unwrap();
     one_move(&mut actor, &mut other).await;
@@ -185,7 +185,7 @@ async fn a_bot_whose_move_could_not_be_stored_thinks_again_when_someone_comes() 
     assert_eq!(heard.last().unwrap(), r#"{"bye":{"why":"trouble"}}"#);
     behind_its_back(&folder, "DROP TRIGGER doom").await;
     let mut again = server.player(&table, Some(&cookie), 3).await;
-    let answered = |memory: &protocol::Memory| memory.number >= Some(number + 2);
+    let answered = |memory: &protocol::TableMemory| memory.number >= Some(number + 2);
     again.until(answered).await.unwrap();
     again.act().await.unwrap();
     server.stop().await;

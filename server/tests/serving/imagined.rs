@@ -9,18 +9,18 @@ use games::fifth_avenue::FifthAvenue;
 use games::new_york::NewYork;
 use games::new_york_new_york::NewYorkNewYork;
 use games::the_city::TheCity;
-use host::{Brains, Entry, Skill, Thinking};
+use host::{Brains, CatalogEntry, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, Outcome, Seat, SeatCount, Seats, Seed, SetupError, Viewer,
 };
 
-pub(crate) static IMAGINED: &[Entry] = &[
-    Entry::of::<Imagined<NewYorkNewYork>>("# One", "# Uno"),
-    Entry::of::<Imagined<NewYork>>("# Two", "# Due"),
-    Entry::of::<Imagined<TheCity>>("# Three", "# Tre"),
-    Entry::of::<Imagined<FifthAvenue>>("# Four", "# Quattro"),
-    Entry::of::<Imagined<Escape>>("# Five", "# Cinque"),
+pub(crate) static IMAGINED: &[CatalogEntry] = &[
+    CatalogEntry::of::<Imagined<NewYorkNewYork>>("# One", "# Uno"),
+    CatalogEntry::of::<Imagined<NewYork>>("# Two", "# Due"),
+    CatalogEntry::of::<Imagined<TheCity>>("# Three", "# Tre"),
+    CatalogEntry::of::<Imagined<FifthAvenue>>("# Four", "# Quattro"),
+    CatalogEntry::of::<Imagined<Escape>>("# Five", "# Cinque"),
 ];
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,8 +1,8 @@
 //! Before and after the game: coming, going, inviting, closing, playing again.
 
 use host::Skill;
-use load::{Player, create_as};
-use protocol::{CloseReason, Command, Lobby, RefusalCode, Sitter, Stage};
+use load::{LoadPlayer, create_as};
+use protocol::{CloseReason, Command, Lobby, RefusalCode, SeatHolder, Stage};
 use tabletop::Seat;
 
 use crate::{
@@ -17,7 +17,7 @@ fn wanted(seats: &str) -> String {
     format!(r#"{{{game},"seats":{seats},"name":"guest 1","listed":true}}"#)
 }
 
-fn lobby(player: &Player) -> Lobby {
+fn lobby(player: &LoadPlayer) -> Lobby {
     player.memory.lobby.clone().unwrap()
 }
 
@@ -67,7 +67,7 @@ async fn the_host_removes_someone_before_the_start_and_their_link_is_void() {
     assert_eq!(refused, RefusalCode::NotHost);
     let seat = Seat::B;
     host.done(Command::Remove { seat }).await.unwrap();
-    let gone = |memory: &protocol::Memory| memory.lobby.as_ref().unwrap().you.seat.is_none();
+    let gone = |memory: &protocol::TableMemory| memory.lobby.as_ref().unwrap().you.seat.is_none();
     other.until(gone).await.unwrap();
     let again = other.refused(sit(Some(&word))).await.unwrap();
     assert_eq!(again, RefusalCode::BadLink);
@@ -185,7 +185,7 @@ async fn a_rematch_turns_the_seats_and_waits_for_nobody_who_stays_away() {
     let cookie = seat_b.cookie.clone().unwrap();
     let mut seat_b = server.player(&again, Some(&cookie), 7).await;
     let kept = lobby(&seat_b);
-    let name = |name: &str| Sitter::Kept {
+    let name = |name: &str| SeatHolder::Kept {
         name: name.to_owned(),
     };
     assert_eq!(kept.seats[0].sitter, name("guest 2"));
@@ -198,9 +198,9 @@ async fn a_rematch_turns_the_seats_and_waits_for_nobody_who_stays_away() {
         .done(Command::HandOver { seat, level })
         .await
         .unwrap();
-    assert_eq!(lobby(&seat_b).seats[1].sitter, Sitter::Bot { level });
+    assert_eq!(lobby(&seat_b).seats[1].sitter, SeatHolder::Bot { level });
     seat_b.done(Command::Remove { seat }).await.unwrap();
-    assert_eq!(lobby(&seat_b).seats[1].sitter, Sitter::Open);
+    assert_eq!(lobby(&seat_b).seats[1].sitter, SeatHolder::Open);
     let mut late = server.player(&again, seat_a.cookie.as_deref(), 8).await;
     late.sit("guest 1").await.unwrap();
     seat_b.done(Command::Start).await.unwrap();

@@ -1,7 +1,7 @@
 //! What people may be called at a table.
 
-use load::{Player, create_as};
-use protocol::{Command, RefusalCode, Sitter, Stage};
+use load::{LoadPlayer, create_as};
+use protocol::{Command, RefusalCode, SeatHolder, Stage};
 
 use crate::{
     playing::{one_move, pair},
@@ -69,7 +69,7 @@ async fn a_table_is_not_laid_out_for_someone_called_like_its_bot() {
 async fn whoever_a_seat_is_kept_for_sits_there_under_its_name() {
     let server = Running::start(&scratch("kept-name")).await;
     let (_, mut seat_a, mut seat_b) = pair(&server).await;
-    let stage = |player: &Player| player.memory.lobby.as_ref().unwrap().stage;
+    let stage = |player: &LoadPlayer| player.memory.lobby.as_ref().unwrap().stage;
     while stage(&seat_a) == Stage::Running {
         one_move(&mut seat_a, &mut seat_b).await;
     }
@@ -82,7 +82,7 @@ async fn whoever_a_seat_is_kept_for_sits_there_under_its_name() {
     let mut second = server.player(&again, seat_b.cookie.as_deref(), 4).await;
     second.done(sit("guest 2")).await.unwrap();
     let lobby = second.memory.lobby.clone().unwrap();
-    let is_person = |facts: &protocol::SeatFacts| matches!(facts.sitter, Sitter::Person { .. });
+    let is_person = |facts: &protocol::SeatFacts| matches!(facts.sitter, SeatHolder::Person { .. });
     assert!(lobby.seats.iter().all(is_person));
     server.stop().await;
 }

@@ -1,6 +1,6 @@
 //! Games that a host has switched off.
 
-use load::Player;
+use load::LoadPlayer;
 use protocol::{Command, RefusalCode, Stage};
 use server::house::{HouseConfig, Offered};
 
@@ -48,7 +48,7 @@ async fn a_table_of_a_game_that_was_switched_off_is_finished_and_not_played_agai
     let server = Running::with(&folder, only("new-york"), NO_LIMITS).await;
     let mut seat_a = server.player(&table, cookies[0].as_deref(), 1).await;
     let mut seat_b = server.player(&table, cookies[1].as_deref(), 2).await;
-    let stage = |player: &Player| player.memory.lobby.as_ref().unwrap().stage;
+    let stage = |player: &LoadPlayer| player.memory.lobby.as_ref().unwrap().stage;
     while stage(&seat_a) == Stage::Running {
         one_move(&mut seat_a, &mut seat_b).await;
     }

@@ -1,14 +1,14 @@
 //! Tables as people use them.
 
 use host::Skill;
-use load::{Player, create_as};
+use load::{LoadPlayer, create_as};
 use protocol::{Command, Stage};
 use tabletop::Seat;
 
 use crate::running::{Running, body, scratch};
 
 /// Two people at a table that has begun.
-pub(crate) async fn pair(server: &Running) -> (String, Player, Player) {
+pub(crate) async fn pair(server: &Running) -> (String, LoadPlayer, LoadPlayer) {
     let wanted = concat!(
         r#"{"game":"new-york-new-york","options":"rounds=12","#,
         r#""seats":["own","open"],"name":"guest 1"}"#
@@ -17,7 +17,7 @@ pub(crate) async fn pair(server: &Running) -> (String, Player, Player) {
 }
 
 /// Two people at such a table.
-pub(crate) async fn pair_at(server: &Running, wanted: &str) -> (String, Player, Player) {
+pub(crate) async fn pair_at(server: &Running, wanted: &str) -> (String, LoadPlayer, LoadPlayer) {
     let (table, cookie) = create_as(server.address, wanted).await.unwrap();
     let mut seat_a = server.player(&table, Some(&cookie), 1).await;
     let mut seat_b = server.player(&table, None, 2).await;
@@ -30,7 +30,7 @@ pub(crate) async fn pair_at(server: &Running, wanted: &str) -> (String, Player, 
     (table, seat_a, seat_b)
 }
 
-pub(crate) async fn one_move(seat_a: &mut Player, seat_b: &mut Player) {
+pub(crate) async fn one_move(seat_a: &mut LoadPlayer, seat_b: &mut LoadPlayer) {
     let (actor, other) = if seat_a.legal() > 0 {
         (seat_a, seat_b)
     } else {
@@ -41,7 +41,7 @@ pub(crate) async fn one_move(seat_a: &mut Player, seat_b: &mut Player) {
     other.until(|memory| memory.number >= number).await.unwrap();
 }
 
-fn stage(player: &Player) -> Stage {
+fn stage(player: &LoadPlayer) -> Stage {
     player.memory.lobby.as_ref().unwrap().stage
 }
 
@@ -99,7 +99,7 @@ async fn a_restarted_server_goes_on_where_it_was_and_repeats_its_acknowledgement
     server.stop().await;
 
     let server = Running::start(&folder).await;
-    let mut again = Player::connect(server.address, &table, Some(&cookie), 3)
+    let mut again = LoadPlayer::connect(server.address, &table, Some(&cookie), 3)
         .await
         .unwrap();
     assert_eq!(again.memory.number, Some(number), "nothing is lost");
@@ -181,7 +181,7 @@ async fn a_seat_is_carried_to_another_device_and_the_first_one_only_looks_on() {
     let (table, mut seat_a, _seat_b) = pair(&server).await;
     let token = seat_a.memory.lobby.clone().unwrap().you.token.unwrap();
     let legal = seat_a.legal();
-    let mut phone = Player::connect(server.address, &table, None, 9)
+    let mut phone = LoadPlayer::connect(server.address, &table, None, 9)
         .await
         .unwrap();
     assert_eq!(phone.legal(), 0);

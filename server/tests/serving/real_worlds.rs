@@ -1,7 +1,7 @@
 //! Two worlds of each game that differ only in what seat A cannot know: all that A receives is the
 //! same, byte for byte, for as long as the game itself shows A the same.
 
-use load::Player;
+use load::LoadPlayer;
 use protocol::{Command, Play, Refused, ServerMessage};
 use server::house::HouseConfig;
 
@@ -20,10 +20,10 @@ const PLIES: usize = 12;
 struct World {
     server: Running,
     table: String,
-    seat_a: Player,
-    seat_b: Player,
+    seat_a: LoadPlayer,
+    seat_b: LoadPlayer,
     /// A's second device, which only listens.
-    listener: Player,
+    listener: LoadPlayer,
 }
 
 impl World {
@@ -47,7 +47,7 @@ impl World {
         }
     }
 
-    fn actor(&mut self) -> &mut Player {
+    fn actor(&mut self) -> &mut LoadPlayer {
         if self.seat_a.legal() > 0 {
             &mut self.seat_a
         } else {
@@ -68,7 +68,7 @@ impl World {
         };
         let number = self.actor().done(command).await.unwrap();
         for player in [&mut self.seat_a, &mut self.seat_b] {
-            let known = |memory: &protocol::Memory| memory.number >= Some(number);
+            let known = |memory: &protocol::TableMemory| memory.number >= Some(number);
             player.until(known).await.unwrap();
         }
     }

@@ -102,7 +102,7 @@ async fn long_game(server: &Running) -> String {
         .done(Command::HandOver { seat, level })
         .await
         .unwrap();
-    let over = |memory: &protocol::Memory| {
+    let over = |memory: &protocol::TableMemory| {
         let lobby = memory.lobby.as_ref();
         lobby.is_some_and(|lobby| lobby.stage == Stage::Finished)
     };

@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use load::Player;
+use load::LoadPlayer;
 use room::ids::Secret;
 use server::{
     house::{Environment, House, HouseConfig},
@@ -99,8 +99,8 @@ impl Running {
     }
 
     /// Connects someone to a table.
-    pub(crate) async fn player(&self, table: &str, cookie: Option<&str>, seed: u64) -> Player {
-        let player = Player::connect(self.address, table, cookie, seed).await;
+    pub(crate) async fn player(&self, table: &str, cookie: Option<&str>, seed: u64) -> LoadPlayer {
+        let player = LoadPlayer::connect(self.address, table, cookie, seed).await;
         player.unwrap()
     }
 

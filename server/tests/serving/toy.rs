@@ -8,7 +8,7 @@ use std::{
 };
 
 use bots::{Bot, Random};
-use host::{Brains, Entry, Skill, Thinking};
+use host::{Brains, CatalogEntry, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat, Seat,
@@ -16,13 +16,13 @@ use tabletop::{
 };
 
 /// The toy alone.
-pub(crate) static TOYS: &[Entry] = &[toy::<1>()];
+pub(crate) static TOYS: &[CatalogEntry] = &[toy::<1>()];
 /// The same rules under a later number.
-pub(crate) static NEWER_TOYS: &[Entry] = &[toy::<2>()];
+pub(crate) static NEWER_TOYS: &[CatalogEntry] = &[toy::<2>()];
 /// Rules that show something else from the third wait on.
-pub(crate) static STRANGE_TOYS: &[Entry] = &[toy::<STRANGE>()];
+pub(crate) static STRANGE_TOYS: &[CatalogEntry] = &[toy::<STRANGE>()];
 /// The same, under a number that was not raised.
-pub(crate) static UNRAISED_TOYS: &[Entry] = &[Entry {
+pub(crate) static UNRAISED_TOYS: &[CatalogEntry] = &[CatalogEntry {
     info: Info {
         rules_version: 1,
         ..Toy::<STRANGE>::INFO
@@ -30,13 +30,13 @@ pub(crate) static UNRAISED_TOYS: &[Entry] = &[Entry {
     ..toy::<STRANGE>()
 }];
 /// Rules that forbid the third wait.
-pub(crate) static STRICT_TOYS: &[Entry] = &[toy::<STRICT>()];
+pub(crate) static STRICT_TOYS: &[CatalogEntry] = &[toy::<STRICT>()];
 /// The same rules, told in another form.
-pub(crate) static RESHAPED_TOYS: &[Entry] = &[toy::<RESHAPED>()];
+pub(crate) static RESHAPED_TOYS: &[CatalogEntry] = &[toy::<RESHAPED>()];
 /// The same, by rules that name the first version as compatible.
-pub(crate) static TRUSTING_TOYS: &[Entry] = &[toy::<TRUSTING>()];
+pub(crate) static TRUSTING_TOYS: &[CatalogEntry] = &[toy::<TRUSTING>()];
 /// Rules that fail at the third wait.
-pub(crate) static BROKEN_TOYS: &[Entry] = &[toy::<BROKEN>()];
+pub(crate) static BROKEN_TOYS: &[CatalogEntry] = &[toy::<BROKEN>()];
 
 const STRANGE: u32 = 3;
 const STRICT: u32 = 4;
@@ -44,8 +44,8 @@ const RESHAPED: u32 = 5;
 const TRUSTING: u32 = 6;
 const BROKEN: u32 = 7;
 
-const fn toy<const RULES: u32>() -> Entry {
-    Entry::of::<Toy<RULES>>("# Toy", "# Giocattolo")
+const fn toy<const RULES: u32>() -> CatalogEntry {
+    CatalogEntry::of::<Toy<RULES>>("# Toy", "# Giocattolo")
 }
 
 /// While it is shut, greedy bots think.

@@ -1,6 +1,6 @@
 //! Two worlds that differ only in what a seat cannot know look the same to it, byte for byte.
 
-use load::Player;
+use load::LoadPlayer;
 use protocol::{Command, Stage};
 use server::house::HouseConfig;
 
@@ -39,20 +39,20 @@ async fn world(seed: u64) -> World {
     let after = |key: &str| body(&answer).split_once(key).unwrap().1;
     let table = after("\"table\":\"")[..32].to_owned();
     let commitment = after("\"commitment\":\"")[..64].to_owned();
-    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
-    let mut seat_b = Player::connect(server.address, &table, None, 2)
+    let mut seat_b = LoadPlayer::connect(server.address, &table, None, 2)
         .await
         .unwrap();
     seat_a.sit("guest 1").await.unwrap();
     seat_b.sit("guest 2").await.unwrap();
-    let token = |player: &Player| player.memory.lobby.clone().unwrap().you.token.unwrap();
+    let token = |player: &LoadPlayer| player.memory.lobby.clone().unwrap().you.token.unwrap();
     let words = [commitment, table.clone(), token(&seat_a)];
-    let mut listener = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut listener = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
-    let mut onlooker = Player::connect(server.address, &table, None, 4)
+    let mut onlooker = LoadPlayer::connect(server.address, &table, None, 4)
         .await
         .unwrap();
     seat_a.ask(Command::Start).await.unwrap();
@@ -60,7 +60,7 @@ async fn world(seed: u64) -> World {
     for player in [&mut seat_a, &mut seat_b] {
         player.until(|memory| memory.play.is_some()).await.unwrap();
     }
-    let cards = |player: &Player| {
+    let cards = |player: &LoadPlayer| {
         let play = player.memory.play.as_ref().unwrap();
         play.view.as_ref().unwrap().to_string()
     };
@@ -89,7 +89,7 @@ async fn world(seed: u64) -> World {
 }
 
 /// What a client heard, the words that are chance replaced by one.
-async fn heard(player: &mut Player, words: &[String]) -> Vec<String> {
+async fn heard(player: &mut LoadPlayer, words: &[String]) -> Vec<String> {
     let mut all = Vec::new();
     while let Ok(Some(text)) = player.raw().await {
         // Who is connected when is chance of the network, and public.

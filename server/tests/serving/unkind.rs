@@ -1,6 +1,6 @@
 //! What the server does not put up with.
 
-use load::{Player, create};
+use load::{LoadPlayer, create};
 use protocol::ServerMessage;
 use server::{
     house::HouseConfig,
@@ -28,7 +28,7 @@ async fn malformed_frames_end_their_connection_and_nothing_else() {
         r#"{"ask":{"request":"r","command":{"act":{"revision":-1}}}}"#,
     ];
     for text in nonsense {
-        let mut player = Player::connect(server.address, &table, None, 1)
+        let mut player = LoadPlayer::connect(server.address, &table, None, 1)
             .await
             .unwrap();
         // A server that has ended the connection may not take the rest.
@@ -37,7 +37,7 @@ async fn malformed_frames_end_their_connection_and_nothing_else() {
             assert!(ServerMessage::read(&text).is_some(), "{text}");
         }
     }
-    let mut seat_a = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut seat_a = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
     seat_a.sit("guest 1").await.unwrap();
@@ -115,7 +115,7 @@ async fn whoever_asks_too_much_is_refused_in_and_outside_of_sockets() {
     };
     let server = Running::with(&scratch("rates"), HouseConfig::default(), rates).await;
     let (table, cookie) = create(server.address).await.unwrap();
-    let mut player = Player::connect(server.address, &table, Some(&cookie), 1)
+    let mut player = LoadPlayer::connect(server.address, &table, Some(&cookie), 1)
         .await
         .unwrap();
     for _ in 0..20 {
@@ -146,11 +146,11 @@ async fn an_address_has_so_many_connections_and_sockets_are_among_them() {
     let (table, cookie) = create(server.address).await.unwrap();
     let first = server.player(&table, Some(&cookie), 1).await;
     let second = server.player(&table, None, 2).await;
-    let third = Player::connect(server.address, &table, None, 3).await;
+    let third = LoadPlayer::connect(server.address, &table, None, 3).await;
     assert!(third.is_err(), "{third:?}");
     drop(first);
     // Until the server has noticed.
-    while Player::connect(server.address, &table, None, 4)
+    while LoadPlayer::connect(server.address, &table, None, 4)
         .await
         .is_err()
     {

@@ -2,7 +2,7 @@
 
 use protocol::{AsideReason, ClientMessage, CloseReason, Command, PROTOCOL, RefusalCode, Stage};
 use room::{
-    Entry, Input, Now, Patience, Place, Plan, Room, Step, What, When,
+    Effects, Entry, EntryKind, Input, Now, Patience, Place, Room, TablePlan, When,
     ids::{Id, Secret},
 };
 use tabletop::{Seat, Viewer};
@@ -12,7 +12,7 @@ use crate::toy::{
     UNRAISED_TOYS,
 };
 
-type Catalogue = &'static [host::Entry];
+type Catalogue = &'static [host::CatalogEntry];
 
 fn id(n: u8) -> Id {
     Id::draw(&mut |bytes: &mut [u8]| bytes.fill(n))
@@ -22,7 +22,7 @@ fn load(catalogue: Catalogue, entries: &[Entry]) -> Room {
     Room::load(id(9), catalogue, Patience::default(), entries).unwrap()
 }
 
-fn happen(room: &mut Room, input: Input) -> Step {
+fn happen(room: &mut Room, input: Input) -> Effects {
     let mut dice = |bytes: &mut [u8]| bytes.fill(3);
     let mut now = Now {
         served: 0,
@@ -32,7 +32,7 @@ fn happen(room: &mut Room, input: Input) -> Step {
     room.handle(input, &mut now)
 }
 
-fn ask(room: &mut Room, guest: u8, command: Command) -> Step {
+fn ask(room: &mut Room, guest: u8, command: Command) -> Effects {
     let asked = Input::Asked {
         guest: id(guest),
         request: format!("r{}", room.entries()),
@@ -41,7 +41,7 @@ fn ask(room: &mut Room, guest: u8, command: Command) -> Step {
     happen(room, asked)
 }
 
-fn wait(room: &mut Room) -> Step {
+fn wait(room: &mut Room) -> Effects {
     let play = room.play_for(Viewer::Spectator, 0).unwrap();
     let act = Command::Act {
         revision: play.revision,
@@ -53,7 +53,7 @@ fn wait(room: &mut Room) -> Step {
 
 /// The log of a table of the first rules where two people sit.
 fn laid() -> Vec<Entry> {
-    let plan = Plan {
+    let plan = TablePlan {
         game: "toy".to_owned(),
         rules_version: 1,
         options: String::new(),
@@ -63,7 +63,7 @@ fn laid() -> Vec<Entry> {
         half: Secret([4; 32]),
         deal: None,
     };
-    let mut entries = vec![Entry::new(at(1), None, What::Created(plan))];
+    let mut entries = vec![Entry::new(at(1), None, EntryKind::Created(plan))];
     let mut room = load(TOYS, &entries);
     for guest in [1, 2] {
         let sit = Command::Sit {
@@ -121,11 +121,14 @@ fn rules_that_tell_the_same_go_on_and_note_that_before_all_else() {
     let mut room = load(NEWER_TOYS, &entries);
     assert_eq!(room.stage(), Stage::Running);
     let step = wait(&mut room);
-    let whats: Vec<&What> = step.entries.iter().map(|entry| &entry.what).collect();
+    let whats: Vec<&EntryKind> = step.entries.iter().map(|entry| &entry.what).collect();
     assert!(
         matches!(
             whats[..],
-            [What::Upgraded { from: 1, to: 2 }, What::Played { .. }]
+            [
+                EntryKind::Upgraded { from: 1, to: 2 },
+                EntryKind::Played { .. }
+            ]
         ),
         "{whats:?}"
     );
@@ -146,7 +149,7 @@ fn an_upgrade_that_was_not_stored_is_noted_again() {
             guest: id(1),
         };
         let step = happen(&mut room, came);
-        assert!(matches!(step.entries[0].what, What::Upgraded { .. }));
+        assert!(matches!(step.entries[0].what, EntryKind::Upgraded { .. }));
         assert_eq!(room.changed_at(), entries.last().unwrap().at);
     }
 }
@@ -156,14 +159,14 @@ fn an_upgraded_game_can_be_taken_back_to_before_it_and_go_back_to_the_old_rules(
     let mut entries = played(3);
     let mut room = load(NEWER_TOYS, &entries);
     entries.extend(wait(&mut room).entries);
-    let back = What::TakenBack { to_ply: 1 };
+    let back = EntryKind::TakenBack { to_ply: 1 };
     entries.push(Entry::new(at(6), None, back));
     assert_eq!(load(NEWER_TOYS, &entries).table().unwrap().ply(), 1);
     let mut room = load(TOYS, &entries);
     let step = wait(&mut room);
     assert!(matches!(
         step.entries[0].what,
-        What::Upgraded { from: 2, to: 1 }
+        EntryKind::Upgraded { from: 2, to: 1 }
     ));
 }
 
@@ -276,7 +279,7 @@ fn a_game_that_was_over_stays_over_and_is_played_again_by_the_new_rules() {
         assert_eq!(room::record::of_log(&entries).unwrap().plies.len(), 6);
         let step = ask(&mut room, 1, Command::Rematch);
         let (_, founding) = step.founded.expect("there is a table for playing again");
-        let What::Created(plan) = founding.what else {
+        let EntryKind::Created(plan) = founding.what else {
             panic!("a table begins with a plan");
         };
         assert_eq!(plan.rules_version, catalogue[0].info.rules_version);
@@ -295,7 +298,7 @@ fn a_table_where_people_sit_down_begins_by_the_new_rules() {
 #[test]
 fn options_that_the_new_rules_do_not_know_set_a_table_aside() {
     let mut entries = laid();
-    let What::Created(plan) = &mut entries[0].what else {
+    let EntryKind::Created(plan) = &mut entries[0].what else {
         panic!("a table begins with a plan");
     };
     plan.options = "rounds=3".to_owned();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use load::create_as;
 use protocol::{AsideReason, CloseReason, Command, RefusalCode, Stage};
-use room::{Entry, What};
+use room::{Entry, EntryKind};
 use server::{Config, Fate, house::HouseConfig};
 
 use crate::{
@@ -15,19 +15,19 @@ use crate::{
 
 const WANTED: &str = r#"{"game":"toy","seats":["own",{"bot":"random"}],"name":"guest 1"}"#;
 
-fn with(catalogue: &'static [host::Entry]) -> HouseConfig {
+fn with(catalogue: &'static [host::CatalogEntry]) -> HouseConfig {
     HouseConfig {
         catalogue,
         ..HouseConfig::default()
     }
 }
 
-fn is_asked(memory: &protocol::Memory) -> bool {
+fn is_asked(memory: &protocol::TableMemory) -> bool {
     let play = memory.play.as_ref();
     play.is_some_and(|play| !play.legal.is_empty())
 }
 
-fn is_over(memory: &protocol::Memory) -> bool {
+fn is_over(memory: &protocol::TableMemory) -> bool {
     memory.lobby.as_ref().unwrap().stage == Stage::Finished
 }
 
@@ -67,7 +67,7 @@ async fn a_game_goes_on_to_its_end_under_new_rules_that_tell_the_same() {
     player.act().await.unwrap();
     player.until(is_over).await.unwrap();
     let upgrades = log(&server, &table).await.into_iter();
-    let upgrades = upgrades.filter(|entry| matches!(entry.what, What::Upgraded { .. }));
+    let upgrades = upgrades.filter(|entry| matches!(entry.what, EntryKind::Upgraded { .. }));
     assert_eq!(upgrades.count(), 1);
     let record = server
         .get(&format!("/api/v1/tables/{table}/record"), "")
@@ -159,7 +159,7 @@ async fn a_game_that_was_over_is_given_out_whole_by_any_rules() {
 }
 
 /// What would become of the tables in `folder`, under the rules of `catalogue`.
-async fn foretold(folder: &Path, catalogue: &'static [host::Entry]) -> Vec<Fate> {
+async fn foretold(folder: &Path, catalogue: &'static [host::CatalogEntry]) -> Vec<Fate> {
     let config = Config {
         data: folder.to_owned(),
         ..Config::default()

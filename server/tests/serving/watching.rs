@@ -1,7 +1,7 @@
 //! For whoever looks on, and for whoever runs the server.
 
-use load::{Player, create_as};
-use protocol::{ClientMessage, Command, Memory, PROTOCOL};
+use load::{LoadPlayer, create_as};
+use protocol::{ClientMessage, Command, PROTOCOL, TableMemory};
 use room::ids::Id;
 use server::{
     house::{BotPool, HouseConfig},
@@ -38,7 +38,7 @@ async fn a_slow_bot_delays_nobody_elsewhere() {
     seat_a.sit("guest 2").await.unwrap();
     seat_b.sit("guest 3").await.unwrap();
     seat_a.done(Command::Start).await.unwrap();
-    let begun = |memory: &Memory| memory.play.is_some();
+    let begun = |memory: &TableMemory| memory.play.is_some();
     seat_b.until(begun).await.unwrap();
     for _ in 0..6 {
         one_move(&mut seat_a, &mut seat_b).await;
@@ -50,7 +50,7 @@ async fn a_slow_bot_delays_nobody_elsewhere() {
         "it thinks"
     );
     GATE.open();
-    let answered = |memory: &Memory| memory.play.as_ref().unwrap().ply == 2;
+    let answered = |memory: &TableMemory| memory.play.as_ref().unwrap().ply == 2;
     with_bot.until(answered).await.unwrap();
     server.stop().await;
 }
@@ -71,9 +71,9 @@ async fn a_spectator_sees_what_lies_open_and_can_do_nothing() {
     let mut onlooker = server.player(&table, None, 9).await;
     one_move(&mut seat_a, &mut seat_b).await;
     let number = seat_a.memory.number;
-    let caught_up = |memory: &Memory| memory.number >= number;
+    let caught_up = |memory: &TableMemory| memory.number >= number;
     onlooker.until(caught_up).await.unwrap();
-    let play = |player: &Player| player.memory.play.clone().unwrap();
+    let play = |player: &LoadPlayer| player.memory.play.clone().unwrap();
     assert!(play(&onlooker).legal.is_empty());
     let public = server
         .house
@@ -112,7 +112,7 @@ async fn the_figures_tell_of_tables_moves_sockets_storage_and_bots() {
         .await
         .unwrap();
     for _ in 0..3 {
-        let is_asked = |memory: &Memory| !memory.play.as_ref().unwrap().legal.is_empty();
+        let is_asked = |memory: &TableMemory| !memory.play.as_ref().unwrap().legal.is_empty();
         seat_a.until(is_asked).await.unwrap();
         seat_a.act().await.unwrap();
     }
@@ -155,7 +155,7 @@ async fn what_told_nobody_anything_is_taken_back_at_once() {
         let before = actor.memory.clone();
         actor.act().await.unwrap();
         let number = actor.memory.number;
-        let caught_up = |memory: &Memory| memory.number >= number;
+        let caught_up = |memory: &TableMemory| memory.number >= number;
         other.until(caught_up).await.unwrap();
         let to_ply = before.play.as_ref().unwrap().ply;
         let reach = move |room: &room::Room| room.table().unwrap().undo_reach(seat);
@@ -175,7 +175,7 @@ async fn what_told_nobody_anything_is_taken_back_at_once() {
         assert_eq!(actor.memory.events, before.events);
         let stale = actor.refused(undo).await.unwrap();
         assert_eq!(stale, protocol::RefusalCode::Stale);
-        let back = |memory: &Memory| memory.play.as_ref().unwrap().revision == 1;
+        let back = |memory: &TableMemory| memory.play.as_ref().unwrap().revision == 1;
         other.until(back).await.unwrap();
         server.stop().await;
         return;
@@ -225,7 +225,7 @@ async fn whoever_carries_a_seat_gets_in_however_many_look_on() {
     let games = server.get("/api/v1/games", "").await;
     let given = games.split("set-cookie: ").nth(1).unwrap();
     let cookie = given.split(';').next().unwrap().to_owned();
-    let late = Player::connect(server.address, &table, Some(&cookie), 9).await;
+    let late = LoadPlayer::connect(server.address, &table, Some(&cookie), 9).await;
     assert!(late.is_err(), "there is no place for one more who looks on");
     let carry = async |token: &str| {
         let head = format!(
@@ -245,7 +245,7 @@ async fn whoever_carries_a_seat_gets_in_however_many_look_on() {
         assert_eq!(status(&carry(&token).await), "200", "a repeat is done once");
     }
     let mut phone = server.player(&table, Some(&cookie), 9).await;
-    let sits = |memory: &Memory| {
+    let sits = |memory: &TableMemory| {
         let lobby = memory.lobby.as_ref();
         lobby.is_some_and(|lobby| lobby.you.seat == Some(Seat::A))
     };

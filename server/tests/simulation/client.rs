@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
+use protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, Stage, TableMemory};
 
 use crate::world::Rng;
 use room::Conn;
@@ -17,7 +17,7 @@ pub(crate) struct Client {
     pub(crate) out: VecDeque<ClientMessage>,
     /// On the way from the server.
     pub(crate) back: VecDeque<String>,
-    pub(crate) memory: Memory,
+    pub(crate) memory: TableMemory,
     /// Sent and not answered.
     pub(crate) pending: Option<ClientMessage>,
     /// Acknowledged requests.
@@ -35,7 +35,7 @@ impl Client {
             conn: None,
             out: VecDeque::new(),
             back: VecDeque::new(),
-            memory: Memory::default(),
+            memory: TableMemory::default(),
             pending: None,
             acked: Vec::new(),
             requests: 0,
@@ -53,7 +53,7 @@ impl Client {
     /// Connects and goes on from where it was, or forgets everything first.
     pub(crate) fn dial(&mut self, conn: Conn, forgets: bool) {
         if forgets {
-            self.memory = Memory::default();
+            self.memory = TableMemory::default();
         }
         self.cut();
         self.conn = Some(conn);

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use protocol::{ClientMessage, Command, Memory, PROTOCOL, ServerMessage, Stage};
+use protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, Stage, TableMemory};
 use room::{Entry, Patience, Place, Room, ids::Id};
 use server::{
     house::{Environment, House, HouseConfig, Wanted},
@@ -33,7 +33,7 @@ struct Someone {
     guest: Id,
     table: Id,
     is_host: bool,
-    memory: Memory,
+    memory: TableMemory,
     /// What is being asked for until it is answered.
     pending: Option<(String, Command)>,
     acked: BTreeSet<String>,
@@ -230,7 +230,7 @@ fn seat(disk: &Arc<SimDisk>, game: &str, rng: &mut Rng) -> People {
                     guest: *guest,
                     table,
                     is_host: *guest == pair[0],
-                    memory: Memory::default(),
+                    memory: TableMemory::default(),
                     pending: None,
                     acked: BTreeSet::new(),
                     requests: 0,

@@ -7,7 +7,9 @@ use std::{
 
 use protocol::Stage;
 use room::ids::{Id, Secret};
-use room::{Conn, Entry, Input, Job, Now, Patience, Place, Plan, Room, Step, What, When};
+use room::{
+    Conn, Effects, Entry, EntryKind, Input, Job, Now, Patience, Place, Room, TablePlan, When,
+};
 
 use crate::client::Client;
 
@@ -85,7 +87,7 @@ impl World {
         } else {
             ""
         };
-        let plan = Plan {
+        let plan = TablePlan {
             game: rules.info.id.to_owned(),
             rules_version: rules.info.rules_version,
             options: options.to_owned(),
@@ -96,7 +98,7 @@ impl World {
             deal: None,
         };
         let when = When { at: 1, served: 0 };
-        let founding = Entry::new(when, None, What::Created(plan));
+        let founding = Entry::new(when, None, EntryKind::Created(plan));
         let disk = vec![founding];
         let id = rng.id();
         let mut secrets: Vec<String> = clients.iter().map(|it| it.guest.to_string()).collect();
@@ -258,7 +260,7 @@ impl World {
         self.send(step);
     }
 
-    fn send(&mut self, step: Step) {
+    fn send(&mut self, step: Effects) {
         for (conn, said) in step.sends {
             let Some(who) = self.owners.get(&conn).copied() else {
                 continue;

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use host::Skill;
 use protocol::Command;
 use room::ids::Id;
-use room::{Entry, Place, Room, What, When};
+use room::{Entry, EntryKind, Place, Room, When};
 use server::{
     house::{House, HouseConfig, Wanted},
     store::{Before, Store, Summary, Write, check, copy, url_of},
@@ -40,7 +40,7 @@ fn write(table: Id, number: u64, stage: &str) -> Write {
         at: number,
         served: number,
     };
-    let entry = Entry::new(when, None, What::Started);
+    let entry = Entry::new(when, None, EntryKind::Started);
     Write {
         table,
         number,
@@ -122,7 +122,7 @@ async fn suite(url: &str, backup: &Path) {
 /// here knows its rules stays.
 async fn old_tables_go(store: &Store) {
     let reason = protocol::CloseReason::Host;
-    let what = What::Closed { reason };
+    let what = EntryKind::Closed { reason };
     let when = When { at: 2, served: 2 };
     let closing = Write {
         text: Entry::new(when, None, what).text(),
@@ -222,7 +222,7 @@ async fn a_game(store: Store) {
     let entries = store.log(table).await.unwrap();
     let played = entries
         .iter()
-        .filter(|entry| matches!(entry.what, What::Played { .. }));
+        .filter(|entry| matches!(entry.what, EntryKind::Played { .. }));
     assert_eq!(played.count(), plies);
     store.close().await;
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use room::{Entry, Place, Plan, What, When, ids::Secret};
+use room::{Entry, EntryKind, Place, TablePlan, When, ids::Secret};
 use server::{
     house::{House, HouseConfig, Relisted},
     store::{Store, url_of},
@@ -32,7 +32,7 @@ async fn open_tables_of_an_older_server_count_for_those_who_laid_them_out() {
         sqlx::query(*statement).execute(&pool).await.unwrap();
     }
     let (table, host) = (id(1).to_string(), id(9));
-    let plan = Plan {
+    let plan = TablePlan {
         game: "new-york-new-york".to_owned(),
         rules_version: host::find("new-york-new-york").unwrap().info.rules_version,
         options: "rounds=1".to_owned(),
@@ -43,7 +43,7 @@ async fn open_tables_of_an_older_server_count_for_those_who_laid_them_out() {
         deal: None,
     };
     let when = When { at: 1, served: 0 };
-    let entry = Entry::new(when, None, What::Created(plan)).text();
+    let entry = Entry::new(when, None, EntryKind::Created(plan)).text();
     for statement in [
         "INSERT INTO log (place, table_id, number, entry) VALUES (1, $1, 1, $2)",
         "INSERT INTO heads (table_id, number, place) SELECT $1, 1, 1 WHERE $2 <> ''",

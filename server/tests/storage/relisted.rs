@@ -1,6 +1,6 @@
 //! The lists are made anew from the log when they were thrown away.
 
-use room::{Entry, Place, Plan, What, When, ids::Id, ids::Secret};
+use room::{Entry, EntryKind, Place, TablePlan, When, ids::Id, ids::Secret};
 use server::{
     house::{House, HouseConfig, Relisted},
     store::{Store, Write, url_of},
@@ -10,8 +10,8 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use crate::{id, scratch};
 
 /// A lobby for two, laid out under a version of the rules.
-fn laid(rules_version: u32, options: &str) -> What {
-    What::Created(Plan {
+fn laid(rules_version: u32, options: &str) -> EntryKind {
+    EntryKind::Created(TablePlan {
         game: "new-york-new-york".to_owned(),
         rules_version,
         options: options.to_owned(),
@@ -23,8 +23,8 @@ fn laid(rules_version: u32, options: &str) -> What {
     })
 }
 
-fn sat(seat: u8) -> What {
-    What::Sat {
+fn sat(seat: u8) -> EntryKind {
+    EntryKind::Sat {
         seat: tabletop::Seat::new(seat),
         guest: id(20 + seat),
         name: format!("guest {seat}"),
@@ -34,8 +34,8 @@ fn sat(seat: u8) -> What {
 }
 
 /// What is stored of a table where all this happened.
-fn writes(table: Id, happened: Vec<What>) -> Vec<Write> {
-    let write = |(what, number): (What, u64)| {
+fn writes(table: Id, happened: Vec<EntryKind>) -> Vec<Write> {
+    let write = |(what, number): (EntryKind, u64)| {
         let when = When {
             at: number,
             served: number,
@@ -51,7 +51,7 @@ fn writes(table: Id, happened: Vec<What>) -> Vec<Write> {
 }
 
 /// A house over a storage without lists, where `harm` was done to the log.
-async fn relisted(name: &str, tables: Vec<Vec<What>>, harm: &str) -> (Relisted, Store) {
+async fn relisted(name: &str, tables: Vec<Vec<EntryKind>>, harm: &str) -> (Relisted, Store) {
     let url = url_of(&scratch(name).join("it.sqlite"));
     let store = Store::open(&url).await.unwrap();
     for (happened, n) in tables.into_iter().zip(1..) {
@@ -96,7 +96,7 @@ async fn a_damaged_table_is_left_out_and_keeps_none_of_the_others_from_being_lis
 
 #[tokio::test]
 async fn a_table_that_is_set_aside_is_listed_where_it_was_left() {
-    let begun = vec![laid(0, "rounds=1"), sat(0), sat(1), What::Started];
+    let begun = vec![laid(0, "rounds=1"), sat(0), sat(1), EntryKind::Started];
     let lobby = vec![laid(0, "of another version"), sat(0)];
     let (relisted, store) = relisted("relisted-aside", vec![begun, lobby], "SELECT 1").await;
     let (listed, unreadable) = (2, 0);

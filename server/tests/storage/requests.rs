@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use room::{Asked, Entry, Place, Plan, What, When, ids::Secret};
+use room::{Entry, EntryKind, Place, RequestId, TablePlan, When, ids::Secret};
 use server::{
     house::{CreateError, Environment, Founder, House, HouseConfig, Laid, Wanted},
     store::{Health, Store, Write, url_of},
@@ -90,7 +90,7 @@ async fn two_servers_that_do_not_know_of_one_another_lay_out_one_table_for_a_req
 /// without their lines in lists.
 async fn tripled(store: &Store) {
     let rules = host::find("new-york-new-york").unwrap();
-    let plan = Plan {
+    let plan = TablePlan {
         game: rules.info.id.to_owned(),
         rules_version: rules.info.rules_version,
         options: "rounds=1".to_owned(),
@@ -100,12 +100,12 @@ async fn tripled(store: &Store) {
         half: Secret([3; 32]),
         deal: None,
     };
-    let by = Asked {
+    let by = RequestId {
         guest: id(9),
         request: "one".to_owned(),
     };
     let when = When { at: 1, served: 0 };
-    let text = Entry::new(when, Some(by), What::Created(plan)).text();
+    let text = Entry::new(when, Some(by), EntryKind::Created(plan)).text();
     let founding = |n: u8| Write {
         table: id(n),
         number: 1,

@@ -5,7 +5,7 @@
 use tidy::{
     report,
     tree::File,
-    words::{self, Banned, Place},
+    words::{self, Banned, Scope},
 };
 
 fn list() -> Vec<Banned<'static>> {
@@ -27,10 +27,10 @@ fn word(beginning: &str) -> &'static str {
 fn every_word_is_found_where_it_is_banned() {
     for banned in list() {
         let path = match banned.place {
-            Place::Any => "docs/page.md",
-            Place::Rust => "server/tests/lobby.rs",
-            Place::Code => "server/src/lib.rs",
-            Place::Rules => "games/toy/src/flow.rs",
+            Scope::Any => "docs/page.md",
+            Scope::Rust => "server/tests/lobby.rs",
+            Scope::Code => "server/src/lib.rs",
+            Scope::Rules => "games/toy/src/flow.rs",
         };
         let text = format!(
             "fn sound() {{}}\nfn faulty() {{ let it = ({}; }}\n",
@@ -48,7 +48,7 @@ fn every_word_is_found_where_it_is_banned() {
 
 #[test]
 fn what_is_banned_from_rules_may_be_used_elsewhere() {
-    for banned in list().iter().filter(|banned| banned.place == Place::Rules) {
+    for banned in list().iter().filter(|banned| banned.place == Scope::Rules) {
         let text = format!("use {};\n", banned.word);
         assert_eq!(said_of("server/src/lib.rs", &text), "");
         assert_eq!(said_of("games/toy/tests/laws.rs", &text), "");

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use load::Trouble;
+use load::ClientError;
 use sqlx::{AnyConnection, Connection, Row};
 use tokio::{sync::watch, task::JoinSet, time::timeout};
 
@@ -115,7 +115,7 @@ impl Pair {
         }
     }
 
-    async fn visit(&mut self, seed: u64) -> Result<(), Trouble> {
+    async fn visit(&mut self, seed: u64) -> Result<(), ClientError> {
         let (mut now, mut people) = match &self.known {
             Some(known) => go_on(self.address, known, seed).await?,
             None => begin(self.address, seed).await?,

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use load::Player;
+use load::LoadPlayer;
 use tokio::time::timeout;
 
 use crate::{
@@ -134,7 +134,7 @@ fn after_a_sync_that_failed_everyone_is_told_and_the_process_ends_by_itself() {
         crowd.moves(10).await;
         let acked = crowd.tally().acked;
         let table = acked.keys().next().unwrap();
-        let mut onlooker = Player::connect(server.address, table, None, 9)
+        let mut onlooker = LoadPlayer::connect(server.address, table, None, 9)
             .await
             .unwrap();
         weak.fail("sync 5 0 1").await;

@@ -2,7 +2,7 @@
 
 use protocol::{ClientMessage, Command};
 
-use super::{Refused, Request, Session};
+use super::{OpenRequest, RefusedCommand, Session};
 use crate::{AutoPass, Player, people};
 
 impl<G: Player> Session<G> {
@@ -10,7 +10,7 @@ impl<G: Player> Session<G> {
     pub fn ask(&mut self, command: Command) -> ClientMessage {
         self.count += 1;
         let name = format!("{}-{}", self.prefix, self.count);
-        self.waiting.push(Request {
+        self.waiting.push(OpenRequest {
             name: name.clone(),
             command: command.clone(),
             events: self.log.len(),
@@ -80,7 +80,7 @@ impl<G: Player> Session<G> {
     }
 
     /// Why something was not done, in a sentence.
-    pub fn say_refusal(&self, refused: &Refused<G>) -> String {
+    pub fn say_refusal(&self, refused: &RefusedCommand<G>) -> String {
         match (&refused.reason, &self.audience) {
             (Some(reason), Some(audience)) => G::refusal(reason, audience),
             _ => people::refused(refused.refusal.code, self.lang),

@@ -39,12 +39,12 @@ pub enum Answered<G: Voice> {
     /// The table did what this command asked for.
     Done(Command),
     /// The table refused it.
-    Refused(Refused<G>),
+    Refused(RefusedCommand<G>),
 }
 
 /// Something that was not done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused<G: Voice> {
+pub struct RefusedCommand<G: Voice> {
     /// What was asked for.
     pub command: Command,
     /// Why it was not done.

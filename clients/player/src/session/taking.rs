@@ -5,7 +5,7 @@ use std::rc::Rc;
 use host::Json;
 use protocol::{Command, Lobby, Play, Refusal, ServerMessage, Update};
 
-use super::{Answered, Broken, Change, PlayChange, Refused, Request, Session};
+use super::{Answered, Broken, Change, OpenRequest, PlayChange, RefusedCommand, Session};
 use crate::{Log, Moment, Player, parses, undo::Acted};
 
 /// The play of a message, decoded.
@@ -51,15 +51,15 @@ impl<G: Player> Session<G> {
         Ok(change)
     }
 
-    fn answered(&mut self, request: &str) -> Option<Request> {
+    fn answered(&mut self, request: &str) -> Option<OpenRequest> {
         let at = self.waiting.iter().position(|it| it.name == request)?;
         Some(self.waiting.remove(at))
     }
 
-    fn refused(command: Command, refusal: Refusal) -> Refused<G> {
+    fn refused(command: Command, refusal: Refusal) -> RefusedCommand<G> {
         let reason = refusal.reason.as_ref().map(Json::of);
         let reason = reason.and_then(|reason| parses::read(&reason).ok());
-        Refused {
+        RefusedCommand {
             command,
             refusal,
             reason,
@@ -68,7 +68,7 @@ impl<G: Player> Session<G> {
 
     /// Keeps in mind what was done, for taking it back. `number` is that of the update that tells
     /// of it: it follows, as a rule.
-    fn note_done(&mut self, request: &Request, number: u64) {
+    fn note_done(&mut self, request: &OpenRequest, number: u64) {
         match &request.command {
             Command::Act {
                 revision,

@@ -1,7 +1,7 @@
 //! Whose eyes are next at a shared device.
 
 use games::NewYorkNewYork;
-use player::{Eyes, next_eyes};
+use player::{ShownTo, next_eyes};
 use protocol::{Lobby, Stage};
 use tabletop::Seat;
 
@@ -16,24 +16,27 @@ fn lobby(people: &[&str], bots: usize) -> Lobby {
 #[test]
 fn one_person_needs_no_curtain() {
     let lobby = lobby(&["Ada"], 2);
-    assert_eq!(next_eyes(&lobby, &[Seat::B], None), Eyes::Open(Seat::A));
-    assert_eq!(next_eyes(&lobby, &[Seat::A], Some(Seat::A)), Eyes::Stay);
+    assert_eq!(next_eyes(&lobby, &[Seat::B], None), ShownTo::Open(Seat::A));
+    assert_eq!(next_eyes(&lobby, &[Seat::A], Some(Seat::A)), ShownTo::Stay);
 }
 
 #[test]
 fn between_two_people_there_is_a_curtain() {
     let mut lobby = lobby(&["Ada", "Bo"], 1);
-    assert_eq!(next_eyes(&lobby, &[Seat::B], None), Eyes::Curtain(Seat::B));
+    assert_eq!(
+        next_eyes(&lobby, &[Seat::B], None),
+        ShownTo::Curtain(Seat::B)
+    );
     let after = next_eyes(&lobby, &[Seat::B], Some(Seat::A));
-    assert_eq!(after, Eyes::Curtain(Seat::B));
+    assert_eq!(after, ShownTo::Curtain(Seat::B));
     // A bot thinks: whoever looks may go on looking.
-    assert_eq!(next_eyes(&lobby, &[Seat::C], Some(Seat::A)), Eyes::Stay);
+    assert_eq!(next_eyes(&lobby, &[Seat::C], Some(Seat::A)), ShownTo::Stay);
     // Both are asked, one looks already.
     let both = [Seat::A, Seat::B];
-    assert_eq!(next_eyes(&lobby, &both, Some(Seat::B)), Eyes::Stay);
+    assert_eq!(next_eyes(&lobby, &both, Some(Seat::B)), ShownTo::Stay);
     lobby.stage = Stage::Finished;
-    assert_eq!(next_eyes(&lobby, &[], None), Eyes::Open(Seat::A));
-    assert_eq!(next_eyes(&lobby, &[], Some(Seat::B)), Eyes::Stay);
+    assert_eq!(next_eyes(&lobby, &[], None), ShownTo::Open(Seat::A));
+    assert_eq!(next_eyes(&lobby, &[], Some(Seat::B)), ShownTo::Stay);
 }
 
 #[test]
@@ -41,5 +44,5 @@ fn a_bot_that_stands_in_does_not_look() {
     let mut lobby = lobby(&["Ada", "Bo", "Cy"], 0);
     lobby.seats[1].stand_in = Some(host::Skill::Random);
     let next = next_eyes(&lobby, &[Seat::B, Seat::C], Some(Seat::A));
-    assert_eq!(next, Eyes::Curtain(Seat::C));
+    assert_eq!(next, ShownTo::Curtain(Seat::C));
 }

@@ -6,7 +6,7 @@ use player::{Answered, Change, Player, Session};
 use prose::Lang;
 use protocol::{ClientMessage, Command, ServerMessage};
 use room::{
-    Conn, Entry, Input, Now, Patience, Place, Plan, Room, Step, What, When,
+    Conn, Effects, Entry, EntryKind, Input, Now, Patience, Place, Room, TablePlan, When,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -43,7 +43,7 @@ impl House {
         });
         let level = host::Skill::Random;
         let bots = std::iter::repeat_n(Place::Bot { level }, bots);
-        let what = What::Created(Plan {
+        let what = EntryKind::Created(TablePlan {
             game: game.to_owned(),
             rules_version: rules.info.rules_version,
             options: String::new(),
@@ -100,7 +100,7 @@ impl House {
         }
     }
 
-    fn deliver(&mut self, step: Step) -> Vec<Input> {
+    fn deliver(&mut self, step: Effects) -> Vec<Input> {
         for (conn, message) in step.sends {
             let message = message.value().clone();
             self.mail.entry(conn).or_default().push_back(message);

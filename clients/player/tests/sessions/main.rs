@@ -7,6 +7,6 @@ mod asking;
 mod curtain;
 mod house;
 mod reconnect;
+mod spelling;
 mod telling;
 mod undo;
-mod words;

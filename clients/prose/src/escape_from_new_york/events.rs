@@ -8,8 +8,9 @@ use tabletop::{PerSeat, Seat};
 
 use super::{
     effects::does,
+    items,
     names::{self, place},
-    new_york, things,
+    new_york,
 };
 use crate::{
     Audience, Told,
@@ -79,9 +80,9 @@ fn told(event: &Event, audience: &Audience) -> String {
         of_turns,
         of_rides,
         of_the_map,
-        things::of_items,
-        things::of_finds,
-        things::of_cards,
+        items::of_items,
+        items::of_finds,
+        items::of_cards,
         new_york::of_new_york,
         new_york::of_the_city,
     ];

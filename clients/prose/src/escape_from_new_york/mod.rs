@@ -4,10 +4,10 @@ mod actions;
 mod brings;
 mod effects;
 mod events;
+mod items;
 mod names;
 mod new_york;
 mod situation;
-mod things;
 
 use games::escape_from_new_york::{
     Escape, action::Action, event::Event, flow::Step, legal::Refusal, view::View,

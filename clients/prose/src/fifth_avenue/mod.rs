@@ -4,8 +4,8 @@ mod choices;
 mod events;
 mod names;
 mod refusals;
+mod scores;
 mod situation;
-mod tables;
 mod wins;
 
 use games::fifth_avenue::{
@@ -88,11 +88,11 @@ impl Voice for FifthAvenue {
     }
 
     fn score_now(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_now(view, audience)
+        scores::score_now(view, audience)
     }
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_sheet(view, audience)
+        scores::score_sheet(view, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

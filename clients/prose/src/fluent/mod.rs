@@ -85,16 +85,21 @@ impl<'t> Messages<'t> {
     }
 
     /// The message `id` with these variables.
-    pub(crate) fn say(&self, id: &str, arguments: &Arguments<'_>) -> Result<String, Missing> {
+    pub(crate) fn say(&self, id: &str, arguments: &Arguments<'_>) -> Result<String, MissingText> {
         let mut said = String::new();
         self.message(id, arguments, &mut said)?;
         Ok(said)
     }
 
-    fn message(&self, id: &str, with: &Arguments<'_>, said: &mut String) -> Result<(), Missing> {
+    fn message(
+        &self,
+        id: &str,
+        with: &Arguments<'_>,
+        said: &mut String,
+    ) -> Result<(), MissingText> {
         match self.0.get(id) {
             Some(pattern) => self.pattern(pattern, with, said),
-            None => Err(Missing::Message(id.to_owned())),
+            None => Err(MissingText::Message(id.to_owned())),
         }
     }
 
@@ -104,7 +109,7 @@ impl<'t> Messages<'t> {
         mut pattern: &str,
         with: &Arguments<'_>,
         said: &mut String,
-    ) -> Result<(), Missing> {
+    ) -> Result<(), MissingText> {
         while let Some((words, rest)) = pattern.split_once('{') {
             say_words(words, said);
             let (inside, rest) = rest.split_at(closing_brace(rest));
@@ -121,7 +126,7 @@ impl<'t> Messages<'t> {
         inside: &str,
         with: &Arguments<'_>,
         said: &mut String,
-    ) -> Result<(), Missing> {
+    ) -> Result<(), MissingText> {
         if let Some((selector, variants)) = inside.split_once("->") {
             let value = variable(selector.trim(), with)?;
             return self.pattern(chosen(value, variants), with, said);
@@ -139,18 +144,18 @@ impl<'t> Messages<'t> {
 
 /// A message or a variable that there is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Missing {
+pub(crate) enum MissingText {
     /// The catalogue has no message with this id.
     Message(String),
     /// Nobody said what this variable is.
     Variable(String),
 }
 
-impl fmt::Display for Missing {
+impl fmt::Display for MissingText {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (what, name) = match self {
-            Missing::Message(id) => ("message", id),
-            Missing::Variable(name) => ("variable", name),
+            MissingText::Message(id) => ("message", id),
+            MissingText::Variable(name) => ("variable", name),
         };
         write!(f, "there is no {what} {name}")
     }
@@ -177,12 +182,12 @@ impl<'t> Iterator for Entries<'t> {
 }
 
 /// What the variable `name`, with its dollar, stands for.
-fn variable<'a>(name: &str, with: &Arguments<'a>) -> Result<Value<'a>, Missing> {
+fn variable<'a>(name: &str, with: &Arguments<'a>) -> Result<Value<'a>, MissingText> {
     let name = name.trim_start_matches('$');
     let found = with.iter().find(|(it, _)| *it == name);
     found
         .map(|(_, value)| *value)
-        .ok_or_else(|| Missing::Variable(name.to_owned()))
+        .ok_or_else(|| MissingText::Variable(name.to_owned()))
 }
 
 /// Writes the words of a pattern. Where they go on in another line, its indentation is left out.

@@ -3,9 +3,9 @@
 mod effects;
 mod events;
 mod names;
+mod scores;
 mod situation;
 mod street;
-mod tables;
 mod turns;
 
 use games::new_york::{
@@ -54,7 +54,7 @@ impl Voice for NewYork {
     }
 
     fn headline(view: &View, lang: Lang) -> String {
-        tables::headline(&view.table, lang)
+        scores::headline(&view.table, lang)
     }
 
     fn note(_: &View, _: Seat, _: Lang) -> Option<String> {
@@ -66,11 +66,11 @@ impl Voice for NewYork {
     }
 
     fn score_now(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_now(&view.table, audience)
+        scores::score_now(&view.table, audience)
     }
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_sheet(&view.table, audience)
+        scores::score_sheet(&view.table, audience)
     }
 
     // rules: NY-41, NY-45
@@ -85,7 +85,7 @@ impl Voice for NewYork {
     }
 
     fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
-        tables::scored(event, audience)
+        scores::scored(event, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

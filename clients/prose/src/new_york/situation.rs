@@ -12,14 +12,14 @@ use tabletop::Seat;
 use super::{
     dirk,
     names::{by_bank, cards, place, scoring_word, tiles},
-    next_scoring, reader, shows_hand, tables,
+    next_scoring, reader, scores, shows_hand,
 };
 use crate::{Audience, Lang, Named, say};
 
 /// The market and the money, the reader's own things, the others, the majorities.
 pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
     let (table, lang) = (&view.table, audience.lang);
-    let headline = tables::headline(table, lang);
+    let headline = scores::headline(table, lang);
     let mut lines = vec![say!(lang, "sentence", words = headline)];
     lines.extend(Bank::ALL.map(|bank| depot(table, bank, lang)));
     let row = cards(&table.row, lang);

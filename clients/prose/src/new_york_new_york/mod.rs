@@ -1,9 +1,9 @@
 //! The words of New York New York.
 
 mod runs;
+mod scores;
 mod sentences;
 mod situation;
-mod tables;
 
 use games::new_york_new_york::{
     NewYorkNewYork,
@@ -69,24 +69,24 @@ impl Voice for NewYorkNewYork {
     }
 
     fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        tables::note(view, seat, lang)
+        scores::note(view, seat, lang)
     }
 
     fn points(view: &View, seat: Seat) -> i32 {
-        tables::points(view, seat)
+        scores::points(view, seat)
     }
 
     fn score_now(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_now(view, audience)
+        scores::score_now(view, audience)
     }
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_sheet(view, audience)
+        scores::score_sheet(view, audience)
     }
 
     fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
         match event {
-            Event::Scored { round, scores } => Some(tables::scored(*round, scores, audience)),
+            Event::Scored { round, scores } => Some(scores::scored(*round, scores, audience)),
             _ => None,
         }
     }

@@ -3,8 +3,8 @@
 mod cards;
 mod events;
 mod face;
+mod scores;
 mod situation;
-mod tables;
 mod turns;
 
 use games::the_city::{
@@ -62,7 +62,7 @@ impl Voice for TheCity {
     }
 
     fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
-        tables::note(view, seat, lang)
+        scores::note(view, seat, lang)
     }
 
     fn points(view: &View, seat: Seat) -> i32 {
@@ -70,11 +70,11 @@ impl Voice for TheCity {
     }
 
     fn score_now(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_now(view, audience)
+        scores::score_now(view, audience)
     }
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
-        tables::score_sheet(view, audience)
+        scores::score_sheet(view, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

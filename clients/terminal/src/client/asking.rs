@@ -5,24 +5,24 @@ use prose::say;
 use protocol::Command;
 use tabletop::{Seat, Viewer};
 
-use super::{Client, Note, Place};
+use super::{Client, Note, TableSide};
 use crate::{
-    choices::{Choice, Choices},
+    choices::{Choices, MenuItem},
     face::Face,
 };
 
 /// Why something was not done, as a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refused {
+pub struct RefusedSentence {
     /// The sentence.
     pub text: String,
     /// The rule that forbids it.
     pub rule: Option<String>,
 }
 
-impl From<String> for Refused {
-    fn from(text: String) -> Refused {
-        Refused { text, rule: None }
+impl From<String> for RefusedSentence {
+    fn from(text: String) -> RefusedSentence {
+        RefusedSentence { text, rule: None }
     }
 }
 
@@ -35,7 +35,7 @@ impl<G: Face> Client<G> {
         };
         let mut legal = moment.legal.clone();
         legal.sort_by_key(|action| !G::comes_first(action));
-        let choice = |action: G::Action| Choice {
+        let choice = |action: G::Action| MenuItem {
             label: G::action(&action, &moment.view, audience),
             notation: action.to_string(),
             action,
@@ -45,7 +45,7 @@ impl<G: Face> Client<G> {
 
     /// Makes the move that `typed` spells. At a table of this process it is made when this
     /// returns; a server's answer comes as a [`Note`].
-    pub fn play(&mut self, seat: Seat, typed: &str) -> Result<(), Refused> {
+    pub fn play(&mut self, seat: Seat, typed: &str) -> Result<(), RefusedSentence> {
         let action: G::Action = typed
             .parse()
             .map_err(|_| self.not_understood(seat, typed))?;
@@ -53,7 +53,7 @@ impl<G: Face> Client<G> {
     }
 
     /// Makes a move: see [`play`](Self::play).
-    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), RefusedSentence> {
         let at = self.chair(seat.into());
         if let Some(message) = self.chairs[at].act(&[action]) {
             self.send(at, message);
@@ -62,7 +62,7 @@ impl<G: Face> Client<G> {
         self.take_refusal().map_or(Ok(()), Err)
     }
 
-    fn not_understood(&self, seat: Seat, typed: &str) -> Refused {
+    fn not_understood(&self, seat: Seat, typed: &str) -> RefusedSentence {
         let legal = self.session(seat.into()).moment();
         let legal = legal.map_or(&[][..], |moment| &moment.legal);
         let typed: String = typed.chars().take(40).collect();
@@ -78,7 +78,7 @@ impl<G: Face> Client<G> {
     }
 
     /// The refusal that came of what was just asked for, if one did.
-    fn take_refusal(&mut self) -> Option<Refused> {
+    fn take_refusal(&mut self) -> Option<RefusedSentence> {
         let at = self
             .notes
             .iter()
@@ -102,8 +102,8 @@ impl<G: Face> Client<G> {
         let at = self.chair(seat.into());
         let to_ply = self.chairs[at].undo_to();
         let may = match (&self.place, to_ply) {
-            (Place::Here(table), Some(ply)) => ply >= table.table().undo_reach(seat),
-            (Place::Server(_), Some(_)) => true,
+            (TableSide::Here(table), Some(ply)) => ply >= table.table().undo_reach(seat),
+            (TableSide::Server(_), Some(_)) => true,
             (_, None) => false,
         };
         let message = may.then(|| self.chairs[at].undo()).flatten();
@@ -113,11 +113,11 @@ impl<G: Face> Client<G> {
         self.send(at, message);
         self.pump();
         match self.place {
-            Place::Here(_) => {
+            TableSide::Here(_) => {
                 let refused = self.take_refusal().map(|refused| refused.text);
                 Some(refused.unwrap_or_else(|| say!(self.lang, "undone")))
             }
-            Place::Server(_) => None,
+            TableSide::Server(_) => None,
         }
     }
 
@@ -144,7 +144,7 @@ impl<G: Face> Client<G> {
             return;
         };
         let text = self.chairs[at].say_refusal(refused);
-        self.notes.push_back(Note::Refused(Refused {
+        self.notes.push_back(Note::Refused(RefusedSentence {
             text,
             rule: refused.refusal.rule.clone(),
         }));

@@ -5,14 +5,14 @@ use prose::say;
 use protocol::ServerMessage;
 use tabletop::Viewer;
 
-use super::{Client, Place, Refused};
+use super::{Client, RefusedSentence, TableSide};
 use crate::{Left, face::Face, join::Status};
 
 /// Something that has to be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Something was not done.
-    Refused(Refused),
+    Refused(RefusedSentence),
     /// Something happened at the table that is no part of the game.
     Said(String),
 }
@@ -21,8 +21,8 @@ impl Note {
     /// It in one line.
     pub fn line(&self) -> String {
         match self {
-            Note::Said(text) | Note::Refused(Refused { text, rule: None }) => text.clone(),
-            Note::Refused(Refused {
+            Note::Said(text) | Note::Refused(RefusedSentence { text, rule: None }) => text.clone(),
+            Note::Refused(RefusedSentence {
                 text,
                 rule: Some(rule),
             }) => format!("{text} [{rule}]"),
@@ -64,7 +64,7 @@ impl<G: Face> Client<G> {
 
     /// How the connection is, said when it changes. Whoever was told why it ended keeps that.
     fn set_status(&mut self, now: Status) {
-        let Place::Server(server) = &mut self.place else {
+        let TableSide::Server(server) = &mut self.place else {
             return;
         };
         let before = server.status();
@@ -85,15 +85,15 @@ impl<G: Face> Client<G> {
         let taken = self.chairs[at].take(message);
         let Ok(change) = taken else {
             match &self.place {
-                Place::Here(_) => panic!("a table of this process speaks as its rules do"),
-                Place::Server(server) => server.connect_anew(),
+                TableSide::Here(_) => panic!("a table of this process speaks as its rules do"),
+                TableSide::Server(server) => server.connect_anew(),
             }
             return;
         };
         if let Some(answered) = &change.answered {
             self.answered(at, answered);
         }
-        if let Place::Server(_) = self.place {
+        if let TableSide::Server(_) = self.place {
             self.tell_table(&change, &before);
         }
     }
@@ -116,8 +116,8 @@ impl<G: Face> Client<G> {
 
     fn place_facts(&self) -> crate::join::Facts {
         match self.place {
-            Place::Here(_) => crate::join::Facts::default(),
-            Place::Server(_) => crate::join::Facts::of(&self.chairs[0]),
+            TableSide::Here(_) => crate::join::Facts::default(),
+            TableSide::Server(_) => crate::join::Facts::of(&self.chairs[0]),
         }
     }
 
@@ -131,7 +131,7 @@ impl<G: Face> Client<G> {
     /// That the play goes on under other rules, as a sentence; once, and only if it does.
     pub fn take_upgrade(&mut self) -> Option<String> {
         let to = G::INFO.rules_version;
-        let Place::Here(table) = &mut self.place else {
+        let TableSide::Here(table) = &mut self.place else {
             return None;
         };
         let from = table.take_upgrade()?;
@@ -140,7 +140,7 @@ impl<G: Face> Client<G> {
 
     /// Why the record could not be written, as a sentence; once.
     pub fn take_trouble(&mut self) -> Option<String> {
-        let Place::Here(table) = &mut self.place else {
+        let TableSide::Here(table) = &mut self.place else {
             return None;
         };
         let trouble = table.take_trouble()?;
@@ -149,7 +149,7 @@ impl<G: Face> Client<G> {
 
     /// Where the record is, as a sentence; `None` if none is kept here.
     pub fn record_note(&self) -> Option<String> {
-        let Place::Here(table) = &self.place else {
+        let TableSide::Here(table) = &self.place else {
             return None;
         };
         let path = table.record_path()?.display().to_string();
@@ -160,8 +160,8 @@ impl<G: Face> Client<G> {
     pub fn goodbye(&self, left: Left) -> String {
         let lang = self.lang;
         let command = match &self.place {
-            Place::Here(table) => table.resume_command(),
-            Place::Server(server) => {
+            TableSide::Here(table) => table.resume_command(),
+            TableSide::Server(server) => {
                 let command = server.join_command();
                 return match left {
                     Left::Over => say!(lang, "goodbye"),

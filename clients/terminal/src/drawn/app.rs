@@ -7,9 +7,9 @@ use tabletop::{Seat, Viewer};
 
 use super::rules_page::RulesPage;
 use crate::{
-    Asked, Client, Note, Palette,
+    Awaited, Client, Note, Palette,
     choices::{Choices, Reading},
-    client::Refused,
+    client::RefusedSentence,
     face::Face,
     local::Thought,
 };
@@ -90,7 +90,7 @@ impl<'a, G: Face> App<'a, G> {
     }
 
     /// Whose decision the game waits for.
-    pub fn asked(&self) -> Asked {
+    pub fn asked(&self) -> Awaited {
         self.client.asked_through(self.viewer)
     }
 
@@ -114,21 +114,21 @@ impl<'a, G: Face> App<'a, G> {
     /// Whom the question on the screen is put to.
     pub(super) fn asked_here(&self) -> Option<Seat> {
         match self.asked() {
-            Asked::Person(seat) if self.viewer.is(seat) => Some(seat),
+            Awaited::Person(seat) if self.viewer.is(seat) => Some(seat),
             _ => None,
         }
     }
 
     /// Brings what is shown in step with the game.
     pub(super) fn refresh(&mut self) {
-        if let Asked::Person(seat) = self.asked()
+        if let Awaited::Person(seat) = self.asked()
             && !self.viewer.is(seat)
         {
             self.viewer = Viewer::Spectator;
             self.page = Page::Curtain(seat);
         }
         // At the end everybody looks, and hands are still nobody else's business.
-        if self.asked() == Asked::Nobody && self.client.people().len() > 1 {
+        if self.asked() == Awaited::Nobody && self.client.people().len() > 1 {
             self.viewer = Viewer::Spectator;
         }
         let asked = self.asked_here();
@@ -206,7 +206,7 @@ impl<'a, G: Face> App<'a, G> {
     }
 
     /// Says why something was not done, and keeps its rule at hand.
-    pub(super) fn tell_refusal(&mut self, Refused { text, rule }: Refused) {
+    pub(super) fn tell_refusal(&mut self, RefusedSentence { text, rule }: RefusedSentence) {
         let lang = self.client.lang();
         self.message = Some(match &rule {
             Some(rule) => say!(lang, "see-rule", text = text, rule = rule.as_str()),

@@ -7,7 +7,7 @@ use super::{
     App,
     app::{LogSize, Page},
 };
-use crate::{Asked, Left, face::Face};
+use crate::{Awaited, Left, face::Face};
 
 /// No answer is longer.
 const TYPED_MAX: usize = 60;
@@ -31,7 +31,7 @@ impl<G: Face> App<'_, G> {
         if self.client.is_asked_to_agree() && self.key_to_agree(key.code) {
             return None;
         }
-        let is_over = self.asked() == Asked::Nobody;
+        let is_over = self.asked() == Awaited::Nobody;
         match &mut self.page {
             Page::Table if is_over => return self.key_at_end(key),
             Page::Table => self.key_at_table(key, is_control),
@@ -73,7 +73,7 @@ impl<G: Face> App<'_, G> {
     /// Asks whether to leave; a second time is an answer.
     fn leave(&mut self) -> Option<Left> {
         match self.page {
-            _ if self.asked() == Asked::Nobody => return Some(Left::Over),
+            _ if self.asked() == Awaited::Nobody => return Some(Left::Over),
             Page::Leaving => return Some(Left::Unfinished),
             Page::Table | Page::Rules(_) | Page::Curtain(_) | Page::Offers => {
                 self.message = None;

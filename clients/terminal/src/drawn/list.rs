@@ -7,7 +7,7 @@ use ratatui::{
 };
 
 use super::App;
-use crate::{Asked, face::Face};
+use crate::{Awaited, face::Face};
 
 /// Where what the pick says begins, a little before its words.
 const INDENT: usize = 4;
@@ -44,7 +44,7 @@ impl<G: Face> App<'_, G> {
         audience: &Audience,
         width: usize,
     ) -> Vec<Line<'static>> {
-        if self.asked() == Asked::Nobody {
+        if self.asked() == Awaited::Nobody {
             let sheet = G::score_sheet(view, audience);
             let mut lines = self.table_lines(&sheet, view, false);
             let record = self.client.record_note();
@@ -134,7 +134,7 @@ impl<G: Face> App<'_, G> {
         }
         let language = lang.next().own_name();
         let speak = say!(lang, "hint-lang", language = language);
-        let hints: Vec<_> = if self.asked() == Asked::Nobody {
+        let hints: Vec<_> = if self.asked() == Awaited::Nobody {
             let sides = G::HAS_SIDES;
             let sides = sides.then(|| say!(lang, "hint-sides"));
             let others = [say!(lang, "again"), say!(lang, "leave-key"), speak];

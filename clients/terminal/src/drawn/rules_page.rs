@@ -1,7 +1,7 @@
 //! The rules on the screen.
 
 use crossterm::event::KeyCode;
-use host::Entry;
+use host::CatalogEntry;
 use prose::{Lang, say};
 use ratatui::{
     Frame,
@@ -13,7 +13,7 @@ use ratatui::{
 use super::list::wrap;
 use crate::{
     Palette,
-    rules::{self, Passage, Shown},
+    rules::{self, Passage, ShownRule},
 };
 
 /// The rules, scrolled and searched.
@@ -58,7 +58,13 @@ impl RulesPage {
         true
     }
 
-    pub(super) fn draw(&self, frame: &mut Frame<'_>, entry: &Entry, lang: Lang, palette: Palette) {
+    pub(super) fn draw(
+        &self,
+        frame: &mut Frame<'_>,
+        entry: &CatalogEntry,
+        lang: Lang,
+        palette: Palette,
+    ) {
         let area = frame.area();
         let title = say!(lang, "rules-title", game = entry.info.title);
         let search = say!(lang, "rules-search", words = format!("{}▏", self.search));
@@ -81,7 +87,7 @@ impl RulesPage {
 
     fn lines(
         &self,
-        entry: &Entry,
+        entry: &CatalogEntry,
         lang: Lang,
         (width, palette): (usize, Palette),
     ) -> Vec<Line<'static>> {
@@ -108,7 +114,7 @@ impl RulesPage {
 }
 
 /// A rule beside its id, and below it, faintly, whose it is.
-fn rule_lines(rule: &Shown, width: usize, palette: Palette) -> Vec<Line<'static>> {
+fn rule_lines(rule: &ShownRule, width: usize, palette: Palette) -> Vec<Line<'static>> {
     let indent = rule.id.chars().count() + 1;
     let width = width.saturating_sub(indent);
     let words = wrap(&rule.words, width).into_iter().map(Span::raw);

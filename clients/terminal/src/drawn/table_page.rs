@@ -20,7 +20,7 @@ const NAME_MAX: usize = 40;
 
 impl<G: Face> App<'_, G> {
     /// A bot's next thought, for another thread.
-    pub fn take_job(&mut self) -> Option<crate::Job> {
+    pub fn take_job(&mut self) -> Option<crate::LocalJob> {
         self.client.take_job()
     }
 

@@ -2,7 +2,7 @@
 
 use player::{Player, Session, names};
 use prose::{Lang, say};
-use protocol::{CloseReason, Lobby, Sitter, Stage, UndoAsked};
+use protocol::{CloseReason, Lobby, SeatHolder, Stage, UndoAsked};
 use tabletop::Seat;
 
 /// What is known of the people at a server's table.
@@ -101,7 +101,7 @@ fn seat_news(
     lang: Lang,
 ) -> Option<String> {
     let called = || name(lobby, now.seat, lang);
-    let is_person = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
+    let is_person = |sitter: &SeatHolder| matches!(sitter, SeatHolder::Person { .. });
     let what = match (is_person(&then.sitter), is_person(&now.sitter)) {
         (false, true) => "sat",
         (true, false) => {

@@ -12,12 +12,12 @@ pub struct Link {
     /// The table's id.
     pub table: String,
     /// What the link was sent for.
-    pub key: Key,
+    pub key: LinkKey,
 }
 
 /// What a link to a table lets one do.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Key {
+pub enum LinkKey {
     /// Look, and sit down where a seat is open.
     #[default]
     None,
@@ -65,9 +65,9 @@ impl FromStr for Link {
             return Err(NoLink);
         }
         let key = match hash.split_once('=') {
-            Some(("join", word)) => Key::Invitation(word.to_owned()),
-            Some(("seat", word)) => Key::Seat(word.to_owned()),
-            _ => Key::None,
+            Some(("join", word)) => LinkKey::Invitation(word.to_owned()),
+            Some(("seat", word)) => LinkKey::Seat(word.to_owned()),
+            _ => LinkKey::None,
         };
         Ok(Link {
             is_secure,
@@ -92,13 +92,13 @@ impl Link {
     pub(super) fn to(&self, table: &str) -> Link {
         Link {
             table: table.to_owned(),
-            key: Key::None,
+            key: LinkKey::None,
             ..self.clone()
         }
     }
 
     /// A link to this table that lets one do what `key` says.
-    pub(crate) fn with(&self, key: Key) -> Link {
+    pub(crate) fn with(&self, key: LinkKey) -> Link {
         Link {
             key,
             ..self.clone()
@@ -112,9 +112,9 @@ impl fmt::Display for Link {
         let scheme = if self.is_secure { "https" } else { "http" };
         write!(f, "{scheme}://{}/t/{}", self.host, self.table)?;
         match &self.key {
-            Key::None => Ok(()),
-            Key::Invitation(word) => write!(f, "#join={word}"),
-            Key::Seat(word) => write!(f, "#seat={word}"),
+            LinkKey::None => Ok(()),
+            LinkKey::Invitation(word) => write!(f, "#join={word}"),
+            LinkKey::Seat(word) => write!(f, "#seat={word}"),
         }
     }
 }
@@ -145,7 +145,7 @@ mod tests {
         let link: Link = "https://play.example/t/new-york/abc#seat=word"
             .parse()
             .unwrap();
-        assert_eq!(link.key, Key::Seat("word".to_owned()));
+        assert_eq!(link.key, LinkKey::Seat("word".to_owned()));
         assert_eq!(link.to_string(), "https://play.example/t/abc#seat=word");
         assert_eq!(link.to("def").to_string(), "https://play.example/t/def");
     }

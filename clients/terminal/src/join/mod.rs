@@ -21,9 +21,9 @@ use protocol::{ClientMessage, PROTOCOL, ServerMessage};
 
 use crate::{Event, Left, Look, TerminalError, game, plain::read_line};
 pub(crate) use facts::Facts;
-pub use link::{Key, Link, NoLink};
+pub use link::{Link, LinkKey, NoLink};
 pub use offers::Offer;
-pub(crate) use server::Server;
+pub(crate) use server::ServerTable;
 pub use server::Status;
 
 /// How long the first connection may take.
@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A table of a server that somebody wants to play at.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct JoinPlan {
     /// Where it is.
     pub link: Link,
     /// The name to sit down under, if one was given.
@@ -60,14 +60,14 @@ pub(crate) enum Next {
 }
 
 /// Plays at a server's table until the game is over or left, and at that of the rematch.
-pub fn join(plan: &Plan) -> Result<Left, TerminalError> {
+pub fn join(plan: &JoinPlan) -> Result<Left, TerminalError> {
     let mut plan = plan.clone();
     let (sender, events) = mpsc::channel();
     if plan.look == Look::Plain {
         read_keyboard(sender.clone());
     }
     for number in 0.. {
-        let server = Server::open(&plan, number, sender.clone())?;
+        let server = ServerTable::open(&plan, number, sender.clone())?;
         match join_once(&plan, server, &events)? {
             Next::Left(left) => return Ok(left),
             Next::Table { table, name, lang } => {
@@ -80,7 +80,11 @@ pub fn join(plan: &Plan) -> Result<Left, TerminalError> {
 }
 
 /// Plays at one table, whose first message says which game it is.
-fn join_once(plan: &Plan, server: Server, events: &Receiver<Event>) -> Result<Next, TerminalError> {
+fn join_once(
+    plan: &JoinPlan,
+    server: ServerTable,
+    events: &Receiver<Event>,
+) -> Result<Next, TerminalError> {
     let deadline = Instant::now() + PATIENCE;
     // Lines that were typed before the table was there wait for it.
     let mut typed = Vec::new();

@@ -2,9 +2,9 @@
 
 use host::Skill;
 use prose::say;
-use protocol::{Command, Lobby, Sitter, Stage};
+use protocol::{Command, Lobby, SeatHolder, Stage};
 
-use super::{Key, Next, Status, facts, server::random_hex};
+use super::{LinkKey, Next, Status, facts, server::random_hex};
 use crate::{Client, Left, face::Face};
 
 /// Something that can be asked for beside a move.
@@ -83,8 +83,8 @@ impl<G: Face> Client<G> {
         };
         server.call(name);
         let token = match &server.link().key {
-            Key::Invitation(word) => Some(word.clone()),
-            Key::None | Key::Seat(_) => None,
+            LinkKey::Invitation(word) => Some(word.clone()),
+            LinkKey::None | LinkKey::Seat(_) => None,
         };
         self.ask(Command::Sit {
             seat: None,
@@ -107,7 +107,7 @@ impl<G: Face> Client<G> {
         if is_seated || std::mem::replace(&mut server.has_asked, true) {
             return;
         }
-        if let Key::Seat(token) = server.link().key.clone() {
+        if let LinkKey::Seat(token) = server.link().key.clone() {
             self.ask(Command::Carry { token });
         } else if let Some(name) = server.name().filter(|_| is_lobby).map(str::to_owned) {
             self.sit(&name);
@@ -126,11 +126,11 @@ impl<G: Face> Client<G> {
             .map(|seat| {
                 let who = match &seat.sitter {
                     _ if lobby.you.seat == Some(seat.seat) => "you",
-                    Sitter::Open => "open",
-                    Sitter::Invited => "invited",
-                    Sitter::Kept { .. } => "kept",
-                    Sitter::Person { .. } => "person",
-                    Sitter::Bot { .. } => "bot",
+                    SeatHolder::Open => "open",
+                    SeatHolder::Invited => "invited",
+                    SeatHolder::Kept { .. } => "kept",
+                    SeatHolder::Person { .. } => "person",
+                    SeatHolder::Bot { .. } => "bot",
                 };
                 let name = facts::name(lobby, seat.seat, lang);
                 say!(
@@ -145,7 +145,7 @@ impl<G: Face> Client<G> {
         for (seat, word) in &lobby.you.invitations {
             let link = server
                 .link()
-                .with(Key::Invitation(word.clone()))
+                .with(LinkKey::Invitation(word.clone()))
                 .to_string();
             lines.push(say!(
                 lang,
@@ -172,10 +172,12 @@ impl<G: Face> Client<G> {
     fn offers_before(&self, lobby: &Lobby) -> Vec<Offer> {
         let lang = self.lang();
         let mut offers = Vec::new();
-        let is_full = lobby
-            .seats
-            .iter()
-            .all(|seat| matches!(seat.sitter, Sitter::Person { .. } | Sitter::Bot { .. }));
+        let is_full = lobby.seats.iter().all(|seat| {
+            matches!(
+                seat.sitter,
+                SeatHolder::Person { .. } | SeatHolder::Bot { .. }
+            )
+        });
         if lobby.you.host {
             if is_full {
                 offers.push(Offer {
@@ -187,15 +189,18 @@ impl<G: Face> Client<G> {
                 let seat = facts.seat;
                 let name = facts::name(lobby, seat, lang);
                 match &facts.sitter {
-                    Sitter::Person { .. } if lobby.you.seat != Some(seat) => offers.push(Offer {
-                        words: say!(lang, "offer-remove", name = name),
-                        command: Command::Remove { seat },
-                    }),
-                    Sitter::Open | Sitter::Invited | Sitter::Kept { .. } => offers.push(Offer {
-                        words: say!(lang, "offer-bot", seat = seat.to_string()),
-                        command: hand_over(seat),
-                    }),
-                    Sitter::Person { .. } | Sitter::Bot { .. } => {}
+                    SeatHolder::Person { .. } if lobby.you.seat != Some(seat) => {
+                        offers.push(Offer {
+                            words: say!(lang, "offer-remove", name = name),
+                            command: Command::Remove { seat },
+                        })
+                    }
+                    SeatHolder::Open | SeatHolder::Invited | SeatHolder::Kept { .. } => offers
+                        .push(Offer {
+                            words: say!(lang, "offer-bot", seat = seat.to_string()),
+                            command: hand_over(seat),
+                        }),
+                    SeatHolder::Person { .. } | SeatHolder::Bot { .. } => {}
                 }
             }
         }
@@ -220,7 +225,7 @@ impl<G: Face> Client<G> {
         let mut offers = Vec::new();
         for facts in &lobby.seats {
             let (seat, is_own) = (facts.seat, lobby.you.seat == Some(facts.seat));
-            let is_person = matches!(facts.sitter, Sitter::Person { .. });
+            let is_person = matches!(facts.sitter, SeatHolder::Person { .. });
             let offer = match facts.stand_in {
                 Some(_) if is_own => Some((say!(lang, "web-take-back"), Command::TakeBack)),
                 None if is_own => Some((say!(lang, "web-hand-over"), hand_over(seat))),
@@ -245,7 +250,7 @@ impl<G: Face> Client<G> {
     /// The link that carries the own seat to another device.
     pub(crate) fn own_link(&self) -> Option<String> {
         let token = self.table_lobby()?.you.token.clone()?;
-        Some(self.server()?.link().with(Key::Seat(token)).to_string())
+        Some(self.server()?.link().with(LinkKey::Seat(token)).to_string())
     }
 
     /// Whether this person is asked to agree to taking back.

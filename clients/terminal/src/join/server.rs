@@ -7,7 +7,7 @@ use prose::{Lang, say};
 use protocol::{ClientMessage, Parting};
 
 use super::{
-    Link, Plan,
+    JoinPlan, Link,
     cookies::Cookies,
     socket::{Order, Socket},
 };
@@ -15,7 +15,7 @@ use crate::Event;
 
 /// A server's table: the way there, and how it is.
 #[derive(Debug)]
-pub(crate) struct Server {
+pub(crate) struct ServerTable {
     link: Link,
     name: Option<String>,
     command: String,
@@ -85,13 +85,17 @@ impl Status {
     }
 }
 
-impl Server {
+impl ServerTable {
     /// Goes to the table of `plan`, which is the one with this number; what comes from there goes
     /// to `events`.
-    pub(super) fn open(plan: &Plan, number: u32, events: Sender<Event>) -> io::Result<Server> {
+    pub(super) fn open(
+        plan: &JoinPlan,
+        number: u32,
+        events: Sender<Event>,
+    ) -> io::Result<ServerTable> {
         let cookies = Cookies::of(plan.folder.as_deref(), &plan.link.host);
         let socket = Socket::open(&plan.link, cookies, number, events.clone())?;
-        Ok(Server {
+        Ok(ServerTable {
             link: plan.link.clone(),
             name: plan.name.clone(),
             command: plan.command.clone(),
@@ -147,12 +151,12 @@ impl Server {
 
     /// What to type to come back.
     pub(crate) fn join_command(&self) -> String {
-        let link = self.link.with(super::Key::None);
+        let link = self.link.with(super::LinkKey::None);
         format!("{} --join {link}", self.command)
     }
 }
 
-impl Connection for Server {
+impl Connection for ServerTable {
     fn send(&self, message: &ClientMessage) {
         self.socket.send(message);
     }

@@ -53,7 +53,7 @@ impl Socket {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()?;
-        let thread = Line {
+        let thread = SocketThread {
             address: link.socket(),
             cookies,
             table,
@@ -74,7 +74,7 @@ impl Socket {
 }
 
 /// What the thread has.
-struct Line {
+struct SocketThread {
     address: String,
     cookies: Cookies,
     /// The number of the table, for whoever hears.
@@ -83,7 +83,7 @@ struct Line {
 }
 
 /// Why a connection is no more.
-enum End {
+enum Disconnect {
     /// It was lost, or is to be opened anew.
     Lost,
     /// There is no such table.
@@ -92,18 +92,18 @@ enum End {
     Over,
 }
 
-impl Line {
+impl SocketThread {
     async fn run(mut self, mut orders: UnboundedReceiver<Order>) {
         let mut wait = WAIT_MIN;
         loop {
             let end = self.once(&mut orders, &mut wait).await;
             let heard = match end {
-                End::Lost => Heard::Down,
-                End::Nowhere => Heard::Nowhere,
-                End::Over => return,
+                Disconnect::Lost => Heard::Down,
+                Disconnect::Nowhere => Heard::Nowhere,
+                Disconnect::Over => return,
             };
             let is_gone = !self.tell(heard);
-            if is_gone || matches!(end, End::Nowhere) {
+            if is_gone || matches!(end, Disconnect::Nowhere) {
                 return;
             }
             // What is said meanwhile is said again in the greeting.
@@ -125,9 +125,13 @@ impl Line {
     }
 
     /// One connection, from its beginning to its end.
-    async fn once(&mut self, orders: &mut UnboundedReceiver<Order>, wait: &mut Duration) -> End {
+    async fn once(
+        &mut self,
+        orders: &mut UnboundedReceiver<Order>,
+        wait: &mut Duration,
+    ) -> Disconnect {
         let Ok(mut request) = self.address.as_str().into_client_request() else {
-            return End::Nowhere;
+            return Disconnect::Nowhere;
         };
         let cookies = self.cookies.header();
         if let Some(Ok(cookies)) = cookies.map(|cookies| HeaderValue::from_str(&cookies)) {
@@ -136,9 +140,9 @@ impl Line {
         let (socket, response) = match connect_async(request).await {
             Ok(connected) => connected,
             Err(Error::Http(response)) if response.status() == StatusCode::NOT_FOUND => {
-                return End::Nowhere;
+                return Disconnect::Nowhere;
             }
-            Err(_) => return End::Lost,
+            Err(_) => return Disconnect::Lost,
         };
         let given = response.headers().get_all(header::SET_COOKIE).iter();
         let given = given.filter_map(|value| value.to_str().ok());
@@ -146,7 +150,7 @@ impl Line {
         let _ = self.cookies.take(given);
         *wait = WAIT_MIN;
         if !self.tell(Heard::Up) {
-            return End::Over;
+            return Disconnect::Over;
         }
         let (mut sink, mut stream) = socket.split();
         loop {
@@ -154,13 +158,13 @@ impl Line {
                 order = orders.recv() => match order {
                     Some(Order::Send(text)) => {
                         if sink.send(Message::text(text)).await.is_err() {
-                            return End::Lost;
+                            return Disconnect::Lost;
                         }
                     }
-                    Some(Order::Again) => return End::Lost,
+                    Some(Order::Again) => return Disconnect::Lost,
                     None => {
                         let _ = sink.close().await;
-                        return End::Over;
+                        return Disconnect::Over;
                     }
                 },
                 said = stream.next() => match said {
@@ -170,23 +174,23 @@ impl Line {
                         }
                     }
                     Some(Ok(_)) => {}
-                    Some(Err(_)) | None => return End::Lost,
+                    Some(Err(_)) | None => return Disconnect::Lost,
                 },
             }
         }
     }
 
-    fn take(&self, text: &str, wait: &mut Duration) -> Option<End> {
+    fn take(&self, text: &str, wait: &mut Duration) -> Option<Disconnect> {
         let message = ServerMessage::read(text)?;
         let why = match &message {
             ServerMessage::Bye { why } => Some(*why),
             _ => None,
         };
         if !self.tell(Heard::Said(Box::new(message))) {
-            return Some(End::Over);
+            return Some(Disconnect::Over);
         }
         match why {
-            Some(Parting::Protocol | Parting::Nonsense) => Some(End::Over),
+            Some(Parting::Protocol | Parting::Nonsense) => Some(Disconnect::Over),
             Some(Parting::Full) => {
                 *wait = WAIT_MAX;
                 None

@@ -4,7 +4,7 @@ use prose::{Lang, say};
 
 /// What can be asked for besides a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Command {
+pub(super) enum TypedCommand {
     /// The rules: of the question, or those with these words.
     Rules(String),
     /// The situation in sentences.
@@ -27,12 +27,12 @@ pub(super) enum Command {
     Quit,
 }
 
-impl Command {
+impl TypedCommand {
     /// The command in `line`, in the words of any language: whoever has switched by mistake must
     /// be able to switch back.
-    pub(super) fn read(line: &str) -> Option<Command> {
+    pub(super) fn read(line: &str) -> Option<TypedCommand> {
         if let Some(search) = line.strip_prefix('?') {
-            return Some(Command::Rules(search.trim().to_owned()));
+            return Some(TypedCommand::Rules(search.trim().to_owned()));
         }
         let line = line.to_lowercase();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
@@ -40,25 +40,26 @@ impl Command {
         Lang::ALL.into_iter().find_map(|lang| {
             let is = |name: String| name == word;
             let command = if is(say!(lang, "command-lang")) {
-                rest.parse().map_or(Command::SpeakWhat, Command::Speak)
+                rest.parse()
+                    .map_or(TypedCommand::SpeakWhat, TypedCommand::Speak)
             } else if is(say!(lang, "command-rules")) {
-                Command::Rules(rest.to_owned())
+                TypedCommand::Rules(rest.to_owned())
             } else if !rest.is_empty() {
                 return None;
             } else if is(say!(lang, "command-board")) {
-                Command::Board
+                TypedCommand::Board
             } else if is(say!(lang, "command-scores")) {
-                Command::Scores
+                TypedCommand::Scores
             } else if is(say!(lang, "command-list")) {
-                Command::List
+                TypedCommand::List
             } else if is(say!(lang, "command-log")) {
-                Command::Log
+                TypedCommand::Log
             } else if is(say!(lang, "command-undo")) {
-                Command::Undo
+                TypedCommand::Undo
             } else if is(say!(lang, "command-help")) {
-                Command::Help
+                TypedCommand::Help
             } else if is(say!(lang, "command-quit")) {
-                Command::Quit
+                TypedCommand::Quit
             } else {
                 return None;
             };

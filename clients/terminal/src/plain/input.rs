@@ -10,7 +10,7 @@ use player::Heard;
 use crate::Event;
 
 /// Where lines come from: the keyboard alone, or the keyboard and a server.
-pub trait Input {
+pub trait LineInput {
     /// Waits for a line, or for something else to happen.
     fn wait(&mut self) -> io::Result<Came>;
 }
@@ -30,13 +30,13 @@ pub enum Came {
 #[derive(Debug)]
 pub struct Lines<R>(pub R);
 
-impl<R: BufRead> Input for Lines<R> {
+impl<R: BufRead> LineInput for Lines<R> {
     fn wait(&mut self) -> io::Result<Came> {
         Ok(read_line(&mut self.0)?.map_or(Came::End, Came::Line))
     }
 }
 
-impl Input for &Receiver<Event> {
+impl LineInput for &Receiver<Event> {
     fn wait(&mut self) -> io::Result<Came> {
         Ok(match self.recv() {
             Ok(Event::Line(Some(line))) => Came::Line(line),

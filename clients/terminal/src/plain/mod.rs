@@ -14,13 +14,13 @@ use prose::{Lang, say};
 use tabletop::{Seat, Viewer};
 
 use crate::{
-    Asked, Client, Left,
+    Awaited, Client, Left,
     choices::{Choices, Reading},
     face::Face,
 };
-use command::Command;
+use command::TypedCommand;
 pub(crate) use input::read_line;
-pub use input::{Came, Input, Lines};
+pub use input::{Came, LineInput, Lines};
 
 /// A longer list is told by its groups.
 const LIST_MAX: usize = 24;
@@ -38,7 +38,7 @@ pub fn run<G: Face>(
 /// The same wherever the table is.
 pub(crate) fn run_with<G: Face>(
     client: &mut Client<G>,
-    input: &mut dyn Input,
+    input: &mut dyn LineInput,
     output: &mut dyn Write,
 ) -> io::Result<Left> {
     let seats = client.seats().map_or(0, |seats| seats.get().into());
@@ -60,7 +60,7 @@ pub(crate) fn run_with<G: Face>(
 
 struct Plain<'a, G: Face> {
     client: &'a mut Client<G>,
-    input: &'a mut dyn Input,
+    input: &'a mut dyn LineInput,
     output: &'a mut dyn Write,
     /// Who was asked last; another person gets a curtain first.
     at_the_keys: Option<Seat>,
@@ -105,9 +105,9 @@ impl<G: Face> Plain<'_, G> {
                 continue;
             }
             let after = match self.client.asked_through(self.eyes()) {
-                Asked::Others => self.wait_for_others()?,
-                Asked::Person(seat) => self.turn(seat)?,
-                Asked::Nobody => match self.end()? {
+                Awaited::Others => self.wait_for_others()?,
+                Awaited::Person(seat) => self.turn(seat)?,
+                Awaited::Nobody => match self.end()? {
                     After::Leave => return Ok(Left::Over),
                     After::Ask | After::Wait | After::GoOn => After::GoOn,
                 },
@@ -200,7 +200,7 @@ impl<G: Face> Plain<'_, G> {
                 }
                 Reply::Changed => return Ok(After::GoOn),
             };
-            let after = match Command::read(&line) {
+            let after = match TypedCommand::read(&line) {
                 Some(command) => self.command(seat, command)?,
                 None => match self.table_command(&line)? {
                     Some(after) => after,
@@ -217,7 +217,7 @@ impl<G: Face> Plain<'_, G> {
 
     /// Whether `seat` is asked just this. Others may have answered the same question meanwhile.
     fn is_still_asked(&self, seat: Seat, choices: &Choices<G::Action>) -> bool {
-        let is_asked = self.client.asked_through(seat.into()) == Asked::Person(seat);
+        let is_asked = self.client.asked_through(seat.into()) == Awaited::Person(seat);
         is_asked && self.client.choices(seat) == *choices
     }
 
@@ -299,14 +299,14 @@ impl<G: Face> Plain<'_, G> {
         }
     }
 
-    fn command(&mut self, seat: Seat, command: Command) -> io::Result<After> {
+    fn command(&mut self, seat: Seat, command: TypedCommand) -> io::Result<After> {
         match command {
-            Command::List => {
+            TypedCommand::List => {
                 let choices = self.client.choices(seat);
                 self.ask(seat, &choices, None)?;
                 return Ok(After::Wait);
             }
-            Command::Undo => {
+            TypedCommand::Undo => {
                 let text = self.client.undo(seat);
                 if let Some(text) = text {
                     self.say(&text)?;
@@ -314,11 +314,11 @@ impl<G: Face> Plain<'_, G> {
                 }
                 return Ok(After::GoOn);
             }
-            Command::Speak(lang) => {
+            TypedCommand::Speak(lang) => {
                 self.speak(lang)?;
                 return Ok(After::GoOn);
             }
-            Command::Quit => return Ok(After::Leave),
+            TypedCommand::Quit => return Ok(After::Leave),
             command => self.tell(seat.into(), command)?,
         }
         Ok(After::Ask)
@@ -356,10 +356,10 @@ impl<G: Face> Plain<'_, G> {
                     return Ok(After::GoOn);
                 }
             };
-            match Command::read(&line) {
-                Some(Command::Quit) => return Ok(After::Leave),
-                Some(Command::Speak(lang)) => self.client.speak(lang),
-                _ if Command::is_again(&line) => {
+            match TypedCommand::read(&line) {
+                Some(TypedCommand::Quit) => return Ok(After::Leave),
+                Some(TypedCommand::Speak(lang)) => self.client.speak(lang),
+                _ if TypedCommand::is_again(&line) => {
                     self.client.again();
                     if self.client.server().is_none() {
                         self.told.fill(0);

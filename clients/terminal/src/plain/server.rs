@@ -5,7 +5,7 @@ use std::io;
 use prose::{Lang, say};
 use tabletop::Viewer;
 
-use super::{After, Plain, Reply, command::Command};
+use super::{After, Plain, Reply, command::TypedCommand};
 use crate::face::Face;
 
 /// What is typed at a server's table.
@@ -79,10 +79,10 @@ impl<G: Face> Plain<'_, G> {
         viewer: Viewer,
         line: &str,
     ) -> io::Result<After> {
-        match Command::read(line) {
-            Some(Command::Quit) => return Ok(After::Leave),
-            Some(Command::Speak(lang)) => self.speak(lang)?,
-            Some(Command::Undo) => {
+        match TypedCommand::read(line) {
+            Some(TypedCommand::Quit) => return Ok(After::Leave),
+            Some(TypedCommand::Speak(lang)) => self.speak(lang)?,
+            Some(TypedCommand::Undo) => {
                 let text = match self.client.people().first() {
                     Some(seat) => self.client.undo(*seat),
                     None => Some(say!(self.lang(), "undo-barrier")),
@@ -91,7 +91,7 @@ impl<G: Face> Plain<'_, G> {
                     self.say(&text)?;
                 }
             }
-            Some(Command::List) => self.hall = None,
+            Some(TypedCommand::List) => self.hall = None,
             Some(command) => self.tell(viewer, command)?,
             None => {
                 if self.table_command(line)?.is_none() {

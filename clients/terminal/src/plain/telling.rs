@@ -6,7 +6,7 @@ use player::Detail;
 use prose::{ScoreTable, say};
 use tabletop::Viewer;
 
-use super::{Plain, command::Command};
+use super::{Plain, command::TypedCommand};
 use crate::{
     face::Face,
     rules::{self, Passage},
@@ -53,18 +53,21 @@ impl<G: Face> Plain<'_, G> {
     }
 
     /// Does what a command asks to be told; nothing for those that do something.
-    pub(super) fn tell(&mut self, viewer: Viewer, command: Command) -> io::Result<()> {
+    pub(super) fn tell(&mut self, viewer: Viewer, command: TypedCommand) -> io::Result<()> {
         match command {
-            Command::Rules(search) => self.rules(viewer, &search),
-            Command::Board => self.situation(viewer),
-            Command::Scores => self.scores(viewer),
-            Command::Log => self.tell_log(viewer, 0),
-            Command::SpeakWhat => {
+            TypedCommand::Rules(search) => self.rules(viewer, &search),
+            TypedCommand::Board => self.situation(viewer),
+            TypedCommand::Scores => self.scores(viewer),
+            TypedCommand::Log => self.tell_log(viewer, 0),
+            TypedCommand::SpeakWhat => {
                 let text = say!(self.lang(), "speak-what");
                 self.say(&text)
             }
-            Command::Help => self.help(viewer),
-            Command::List | Command::Undo | Command::Speak(_) | Command::Quit => Ok(()),
+            TypedCommand::Help => self.help(viewer),
+            TypedCommand::List
+            | TypedCommand::Undo
+            | TypedCommand::Speak(_)
+            | TypedCommand::Quit => Ok(()),
         }
     }
 

@@ -14,7 +14,9 @@ use host::Table;
 use prose::Lang;
 use ratatui::{Terminal, backend::TestBackend};
 use tabletop::{Seat, Seed};
-use terminal::{Asked, Client, Left, Look, Palette, Plan, Seating, drawn::App, face::Face, plain};
+use terminal::{
+    Awaited, Client, Left, Look, Palette, PlayPlan, Seating, drawn::App, face::Face, plain,
+};
 
 pub const COLOURS: Palette = Palette { has_colours: true };
 
@@ -22,19 +24,19 @@ pub const COLOURS: Palette = Palette { has_colours: true };
 pub const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// A plan of New York New York for sitters such as `you greedy`, who have their colours in order.
-pub fn plan(sitters: &str, lang: Lang) -> Plan {
-    Plan {
+pub fn plan(sitters: &str, lang: Lang) -> PlayPlan {
+    PlayPlan {
         options: "colours=a,r,v,i".to_owned(),
         ..plan_of("new-york-new-york", sitters, lang)
     }
 }
 
-pub fn plan_of(game: &str, sitters: &str, lang: Lang) -> Plan {
+pub fn plan_of(game: &str, sitters: &str, lang: Lang) -> PlayPlan {
     let sitters: Vec<_> = sitters
         .split(' ')
         .map(|word| word.parse().expect("tests name sitters"))
         .collect();
-    Plan {
+    PlayPlan {
         game: game.to_owned(),
         seating: Seating::of(&sitters).expect("a few sitters"),
         options: String::new(),
@@ -69,19 +71,19 @@ pub struct Guest<G> {
 
 #[allow(clippy::unused_self, reason = "whose game it is, the type says")]
 impl<G: Face> Guest<G> {
-    pub fn plan(&self, sitters: &str, lang: Lang) -> Plan {
+    pub fn plan(&self, sitters: &str, lang: Lang) -> PlayPlan {
         plan_of(G::INFO.id, sitters, lang)
     }
 
     /// The table of `plan`, up to the first question to a person.
-    pub fn open(&self, plan: &Plan) -> Client<G> {
+    pub fn open(&self, plan: &PlayPlan) -> Client<G> {
         let mut session = Client::open(plan).expect("the plan is sound");
         session.settle();
         session
     }
 
     /// What is said line by line when `input` is typed, and how the game is left.
-    pub fn run(&self, plan: &Plan, input: &str) -> (String, Left) {
+    pub fn run(&self, plan: &PlayPlan, input: &str) -> (String, Left) {
         let mut session = Client::<G>::open(plan).expect("the plan is sound");
         let mut output = Vec::new();
         let mut input = Cursor::new(input.to_owned());
@@ -96,7 +98,7 @@ impl<G: Face> Guest<G> {
 
     /// Makes the next move of a person, behind the curtain if there is one.
     pub fn play_on(&self, app: &mut App<'_, G>) {
-        let Asked::Person(seat) = app.asked() else {
+        let Awaited::Person(seat) = app.asked() else {
             return;
         };
         if screen(app, 80, 24).contains("Hand over") {
@@ -109,10 +111,10 @@ impl<G: Face> Guest<G> {
     }
 
     /// All that is said line by line in a whole game, in which `also` is typed after each move.
-    pub fn hear_a_game(&self, plan: &Plan, also: &str) -> String {
+    pub fn hear_a_game(&self, plan: &PlayPlan, also: &str) -> String {
         let mut rehearsal = self.open(plan);
         let mut lines = String::from(also);
-        while let Asked::Person(seat) = rehearsal.asked() {
+        while let Awaited::Person(seat) = rehearsal.asked() {
             let wish = self.wish(&rehearsal, seat);
             let played = rehearsal.play(seat, &wish);
             played.expect("what is listed is legal");

@@ -5,5 +5,5 @@ mod replay;
 mod table;
 
 pub use new_game::NewGame;
-pub use replay::Replay;
-pub use table::{Asked, Moment, Seen, Stands, Table};
+pub use replay::ReplayPage;
+pub use table::{PageState, Stands, TableOnPage, TableState, WhoseTurn};

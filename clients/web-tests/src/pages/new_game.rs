@@ -1,6 +1,6 @@
 //! The page on which a game is put together.
 
-use crate::{Page, Server, pages::Table};
+use crate::{Page, Server, pages::TableOnPage};
 
 /// A game being put together.
 #[derive(Debug)]
@@ -51,8 +51,8 @@ impl<'a> NewGame<'a> {
     }
 
     /// Begins; the table is there.
-    pub async fn start(&self) -> Table<'a> {
+    pub async fn start(&self) -> TableOnPage<'a> {
         self.page.click("start").await;
-        Table::at(self.page).await
+        TableOnPage::at(self.page).await
     }
 }

@@ -15,24 +15,24 @@ const MOMENT: &str = "(() => {
 
 /// A film, in a browser.
 #[derive(Clone, Copy, Debug)]
-pub struct Replay<'a> {
+pub struct ReplayPage<'a> {
     page: &'a Page,
 }
 
-impl<'a> Replay<'a> {
+impl<'a> ReplayPage<'a> {
     /// The film that is open, once it is drawn.
-    pub async fn at(page: &'a Page) -> Replay<'a> {
+    pub async fn at(page: &'a Page) -> ReplayPage<'a> {
         page.find("replay").await;
         page.until::<Vec<u32>>("a moment is shown", MOMENT).await;
-        Replay { page }
+        ReplayPage { page }
     }
 
     /// Chooses a file on the page for that.
-    pub async fn choose(page: &'a Page, file: &Path) -> Replay<'a> {
+    pub async fn choose(page: &'a Page, file: &Path) -> ReplayPage<'a> {
         let field = page.find("file").await;
         let chosen = field.send_keys(&file.display().to_string()).await;
         chosen.expect("a file can be chosen");
-        Replay::at(page).await
+        ReplayPage::at(page).await
     }
 
     /// Which moment is shown, and how many there are.
@@ -69,7 +69,7 @@ impl<'a> Replay<'a> {
 
     /// The record, as it would be kept as a file.
     pub async fn download(&self) -> String {
-        Replay::download_on(self.page).await
+        ReplayPage::download_on(self.page).await
     }
 
     /// The record that a page offers, as it would be kept as a file.

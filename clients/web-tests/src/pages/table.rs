@@ -12,7 +12,7 @@ const PICKS_MAX: usize = 1_500;
 /// How a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Moment {
+pub enum TableState {
     /// The person here is asked something.
     Turn,
     /// The curtain is drawn.
@@ -26,7 +26,7 @@ pub enum Moment {
 /// Whom a table asks, as one page knows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Asked {
+pub enum WhoseTurn {
     /// The person here.
     Own,
     /// Somebody else.
@@ -41,12 +41,12 @@ pub struct Stands {
     /// How many decisions have been made.
     pub ply: u32,
     /// Who is asked.
-    pub asked: Asked,
+    pub asked: WhoseTurn,
 }
 
 /// What a page shows, by its picks.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-pub struct Seen {
+pub struct PageState {
     /// What lies in the own hand.
     pub hand: Vec<String>,
     /// What lies anywhere else.
@@ -104,7 +104,7 @@ const SPARES: [&str; 2] = [".acts [aria-pressed]", ".tabs .say[aria-pressed]"];
 
 /// What is to be done now.
 #[derive(Debug, Deserialize)]
-struct Offer {
+struct NextPick {
     /// Whether everything is picked and only has to be confirmed.
     is_said: bool,
     /// Whether the focus is on what is picked.
@@ -115,7 +115,7 @@ struct Offer {
     stamp: String,
 }
 
-/// Gives an [`Offer`], asked all at once; the two stamps are to follow.
+/// Gives a [`NextPick`], asked all at once; the two stamps are to follow.
 ///
 /// What was touched since the last decision gives way to what was not: a piece that is lit may lead
 /// on, or stand for another beginning, and two beginnings could be touched in turn for ever.
@@ -153,16 +153,16 @@ return wanted < 0 ? null : wanted - stops.indexOf(document.activeElement);
 
 /// A table, in a browser.
 #[derive(Clone, Copy, Debug)]
-pub struct Table<'a> {
+pub struct TableOnPage<'a> {
     page: &'a Page,
 }
 
-impl<'a> Table<'a> {
+impl<'a> TableOnPage<'a> {
     /// The table that is open, once it is drawn.
-    pub async fn at(page: &'a Page) -> Table<'a> {
+    pub async fn at(page: &'a Page) -> TableOnPage<'a> {
         let there = "!!document.querySelector('[data-testid=table], [data-testid=curtain]')";
         page.until::<bool>("a table is there", there).await;
-        Table { page }
+        TableOnPage { page }
     }
 
     /// The page it is on.
@@ -171,7 +171,7 @@ impl<'a> Table<'a> {
     }
 
     /// Waits until there is something to do here.
-    pub async fn moment(&self) -> Moment {
+    pub async fn moment(&self) -> TableState {
         self.page.until("there is something to do", MOMENT).await
     }
 
@@ -189,7 +189,7 @@ impl<'a> Table<'a> {
 
     /// What is to be done now, and what will change by it: the first of the selectors that finds
     /// something lit, else whatever is lit first.
-    async fn offer(&self, preferred: &[&str]) -> Offer {
+    async fn offer(&self, preferred: &[&str]) -> NextPick {
         let script = [OFFER, STORY, " : ", STAMP, " };"].concat();
         self.page
             .look(&script, vec![json!(preferred), json!(SPARES)])
@@ -198,7 +198,7 @@ impl<'a> Table<'a> {
 
     /// Waits for what comes of it: for the table to go on if that was the confirmation, else for
     /// other pieces to be lit.
-    async fn follow(&self, offer: Offer) {
+    async fn follow(&self, offer: NextPick) {
         let stamp = if offer.is_said { STORY } else { STAMP };
         let other = format!("{stamp} !== {}", json!(offer.stamp));
         self.page
@@ -213,7 +213,7 @@ impl<'a> Table<'a> {
         self.follow(offer).await;
     }
 
-    /// One pick or one confirmation, by keyboard: the tab key to what is meant, then Enter. Enter on
+    /// A pick or a confirmation, by keyboard: the tab key to what is meant, then Enter. Enter on
     /// what is picked already confirms it.
     pub async fn press_on(&self, preferred: &[&str]) {
         let offer = self.offer(preferred).await;
@@ -241,10 +241,10 @@ impl<'a> Table<'a> {
     pub async fn play_by_mouse(&self, preferred: &[&str]) {
         for _ in 0..PICKS_MAX {
             match self.moment().await {
-                Moment::Over => return,
-                Moment::Curtain => self.lift().await,
-                Moment::Scored => self.put_away().await,
-                Moment::Turn => self.click_on(preferred).await,
+                TableState::Over => return,
+                TableState::Curtain => self.lift().await,
+                TableState::Scored => self.put_away().await,
+                TableState::Turn => self.click_on(preferred).await,
             }
         }
         panic!("the play does not end");
@@ -254,14 +254,14 @@ impl<'a> Table<'a> {
     pub async fn play_by_keyboard(&self, preferred: &[&str]) {
         for _ in 0..PICKS_MAX {
             match self.moment().await {
-                Moment::Over => return,
-                Moment::Curtain => self.lift().await,
-                Moment::Scored => {
+                TableState::Over => return,
+                TableState::Curtain => self.lift().await,
+                TableState::Scored => {
                     self.go_to("[data-testid=scored-close]").await;
                     self.page.press(Key::Enter).await;
                     self.until_put_away().await;
                 }
-                Moment::Turn => self.press_on(preferred).await,
+                TableState::Turn => self.press_on(preferred).await,
             }
         }
         panic!("the play does not end");
@@ -294,7 +294,7 @@ impl<'a> Table<'a> {
     }
 
     /// The picks that lie on the table, those in the hand apart, and hands of others in words.
-    pub async fn seen(&self) -> Seen {
+    pub async fn seen(&self) -> PageState {
         let script = "const seen = { hand: [], beside: [] };
             for (const it of document.querySelectorAll('[data-pick], [data-testid^=hand-of]'))
                 seen[it.closest('[data-testid=hand]') ? 'hand' : 'beside']

@@ -1,17 +1,17 @@
 //! Plays looked at again, step by step.
 
 use fantoccini::key::Key;
-use web_tests::{Page, Server, Size, pages::Replay, trial};
+use web_tests::{Page, Server, Size, pages::ReplayPage, trial};
 
 use crate::{alone::still, games::NEW_YORK_NEW_YORK};
 
 /// A short game played to its end, and its film.
-async fn film<'a>(page: &'a Page, server: &Server) -> Replay<'a> {
+async fn film<'a>(page: &'a Page, server: &Server) -> ReplayPage<'a> {
     still(page).await;
     let table = NEW_YORK_NEW_YORK.against_a_bot(page, server).await;
     table.play_by_mouse(&[]).await;
     page.click_on("[data-testid=over] a[href*=replay]").await;
-    Replay::at(page).await
+    ReplayPage::at(page).await
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn a_finished_game_is_stepped_through_scrubbed_and_linked_to() {
         film.until(all).await;
         assert_ne!(film.table().await, seen);
         page.open(&link).await;
-        let film = Replay::at(&page).await;
+        let film = ReplayPage::at(&page).await;
         film.until(5).await;
         assert_eq!(
             film.table().await,
@@ -75,13 +75,13 @@ fn a_record_that_was_kept_is_looked_at_in_another_browser() {
         let file = trial.file("kept.game", &record);
         let other = trial.page(Size::DESKTOP).await;
         other.open(&server.url("/replay")).await;
-        let shown = Replay::choose(&other, &file).await;
+        let shown = ReplayPage::choose(&other, &file).await;
         assert_eq!(shown.moment().await, (all, all));
         assert_eq!(shown.table().await, seen);
         assert_eq!(shown.download().await, record);
         // It is still there when the page is loaded once more.
         other.reload().await;
-        let shown = Replay::at(&other).await;
+        let shown = ReplayPage::at(&other).await;
         assert_eq!(shown.moment().await, (all, all));
     });
 }

@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Size, access,
-    pages::{Moment, Table},
+    pages::{TableOnPage, TableState},
     trial,
 };
 
@@ -20,8 +20,8 @@ fn from_an_empty_browser_to_the_first_own_move_in_three_clicks() {
         still(&page).await;
         page.open(&server.url("/")).await;
         page.click("play-new-york-new-york").await;
-        let table = Table::at(&page).await;
-        assert_eq!(table.moment().await, Moment::Turn);
+        let table = TableOnPage::at(&page).await;
+        assert_eq!(table.moment().await, TableState::Turn);
         let log = "document.querySelector('[data-testid=log]').textContent.length";
         let before: u64 = page.look(&format!("return {log}"), Vec::new()).await;
         table.click_on(&["[data-testid=hand] "]).await;

@@ -1,6 +1,6 @@
 //! Every page for everyone: sizes, themes, languages, accessibility.
 
-use web_tests::{Page, Server, Size, access, layout, pages::Table, trial};
+use web_tests::{Page, Server, Size, access, layout, pages::TableOnPage, trial};
 
 use crate::{
     alone::still,
@@ -27,7 +27,7 @@ async fn open(page: &Page, server: &Server, (path, there): (&str, &str)) {
 }
 
 /// A table at which somebody is asked to choose.
-async fn asked<'a>(game: &Game, page: &'a Page, server: &Server) -> Table<'a> {
+async fn asked<'a>(game: &Game, page: &'a Page, server: &Server) -> TableOnPage<'a> {
     let table = if game.id == THE_CITY.id {
         first_choice(page, server).await
     } else {

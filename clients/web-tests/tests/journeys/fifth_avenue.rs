@@ -2,16 +2,16 @@
 
 use web_tests::{
     Page, Size, access, layout,
-    pages::{Moment, Table},
+    pages::{TableOnPage, TableState},
     trial,
 };
 
 use crate::{alone::still, games::FIFTH_AVENUE};
 
 /// Plays until the person here is asked for a bid and holds a card for it.
-async fn to_a_bid(page: &Page, table: Table<'_>) {
+async fn to_a_bid(page: &Page, table: TableOnPage<'_>) {
     loop {
-        assert_eq!(table.moment().await, Moment::Turn, "no auction came");
+        assert_eq!(table.moment().await, TableState::Turn, "no auction came");
         let can_bid = "return !!document.querySelector('.hcs .may')";
         if page.look::<bool>(can_bid, Vec::new()).await {
             return;

@@ -2,14 +2,14 @@
 
 use web_tests::{
     Page, Server, Size,
-    pages::{Moment, Replay, Table},
+    pages::{ReplayPage, TableOnPage, TableState},
     trial,
 };
 
 use crate::{alone::still, games::NEW_YORK_NEW_YORK};
 
 /// A table of the server with one person and one bot, begun. Gives the links that were offered.
-async fn with_a_bot<'a>(page: &'a Page, server: &Server) -> (Table<'a>, Vec<String>) {
+async fn with_a_bot<'a>(page: &'a Page, server: &Server) -> (TableOnPage<'a>, Vec<String>) {
     still(page).await;
     NEW_YORK_NEW_YORK.of_two(page, server, "friends").await;
     page.click("give-bot").await;
@@ -22,7 +22,7 @@ async fn with_a_bot<'a>(page: &'a Page, server: &Server) -> (Table<'a>, Vec<Stri
     let ready = "!!document.querySelector('.startbar .btn.pri')";
     page.until::<bool>("it can begin", ready).await;
     page.click("start").await;
-    (Table::at(page).await, links)
+    (TableOnPage::at(page).await, links)
 }
 
 #[test]
@@ -31,14 +31,14 @@ fn a_phone_becomes_the_hand_and_the_large_screen_the_table() {
         let server = trial.server();
         let (screen, phone) = (trial.page(Size::LARGE).await, trial.page(Size::PHONE).await);
         let (table, links) = with_a_bot(&screen, &server).await;
-        assert_eq!(table.moment().await, Moment::Turn);
+        assert_eq!(table.moment().await, TableState::Turn);
         let hand = table.hand().await;
         assert!(!hand.is_empty());
         still(&phone).await;
         let seat = links.iter().find(|link| link.contains("#seat=")).unwrap();
         phone.open(seat).await;
-        let carried = Table::at(&phone).await;
-        assert_eq!(carried.moment().await, Moment::Turn);
+        let carried = TableOnPage::at(&phone).await;
+        assert_eq!(carried.moment().await, TableState::Turn);
         assert_eq!(carried.hand().await, hand, "the phone holds the hand");
         let no_hand = "!document.querySelector('[data-testid=hand] [data-pick]')";
         screen
@@ -64,13 +64,13 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
             trial.page(Size::DESKTOP).await,
         );
         let (table, _) = with_a_bot(&host, &server).await;
-        assert_eq!(table.moment().await, Moment::Turn);
+        assert_eq!(table.moment().await, TableState::Turn);
         let hand = table.hand().await;
         still(&other).await;
         // A link from before addresses named the game.
         let link = host.url().await.replace("/new-york-new-york/", "/");
         other.open(&link).await;
-        Table::at(&other).await;
+        TableOnPage::at(&other).await;
         let named = "location.pathname.startsWith('/t/new-york-new-york/') &&\
                      !!document.querySelector('[data-testid=prompt].wait')";
         other.until::<bool>("the game is found out", named).await;
@@ -86,7 +86,7 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
         other.find("over").await;
         // What they play is public once it is over.
         other.click_on("[data-testid=over] a[href*=replay]").await;
-        let (ply, all) = Replay::at(&other).await.moment().await;
+        let (ply, all) = ReplayPage::at(&other).await.moment().await;
         assert!(ply == all && all > 0);
     });
 }

@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Server,
-    pages::{Moment, NewGame, Table},
+    pages::{NewGame, TableOnPage, TableState},
 };
 
 /// So many decisions show that a game goes on.
@@ -79,15 +79,19 @@ impl Game {
     }
 
     /// Begun against one bot on this device.
-    pub(crate) async fn against_a_bot<'a>(&self, page: &'a Page, server: &Server) -> Table<'a> {
+    pub(crate) async fn against_a_bot<'a>(
+        &self,
+        page: &'a Page,
+        server: &Server,
+    ) -> TableOnPage<'a> {
         self.of_two(page, server, "").await.start().await
     }
 
     /// Plays on until some decisions more have been made, those of the bot included, and the
     /// person here is asked again.
-    pub(crate) async fn play_on(&self, table: Table<'_>) {
+    pub(crate) async fn play_on(&self, table: TableOnPage<'_>) {
         let end = table.stands().await.ply + DECISIONS;
-        while table.moment().await == Moment::Turn && table.stands().await.ply < end {
+        while table.moment().await == TableState::Turn && table.stands().await.ply < end {
             table.click_on(self.preferred).await;
         }
         table.until_ply(end).await;

@@ -1,6 +1,6 @@
 //! What nobody may find in a page: the hand of somebody else.
 
-use web_tests::pages::Seen;
+use web_tests::pages::PageState;
 
 use crate::games::Game;
 
@@ -18,8 +18,8 @@ impl<'a> Hands<'a> {
     }
 
     /// Fails if anything of the hand of the other is `seen`.
-    pub(crate) fn check(&mut self, seen: &Seen, other: &[String]) {
-        let Seen { hand, beside } = seen;
+    pub(crate) fn check(&mut self, seen: &PageState, other: &[String]) {
+        let PageState { hand, beside } = seen;
         let told = beside.iter().find(|it| it.starts_with("hand-of"));
         assert_eq!(told, None, "the hand of the other in words");
         for card in other {

@@ -1,6 +1,6 @@
 //! The other language, in the middle of a game.
 
-use web_tests::{Page, Size, pages::Table, trial};
+use web_tests::{Page, Size, pages::TableOnPage, trial};
 
 use crate::{alone::still, games::GAMES};
 
@@ -96,7 +96,7 @@ fn the_language_changes_in_the_middle_of_every_game() {
             assert!(left.is_empty(), "{}, still English: {left:?}", game.id);
             // Whoever opens the page in Italian reads the same.
             page.reload().await;
-            Table::at(&page).await.moment().await;
+            TableOnPage::at(&page).await.moment().await;
             let again = said(&page).await;
             assert_eq!(unlike(&italian, &again), [""; 0], "gone with the old page");
             assert_eq!(unlike(&again, &italian), [""; 0], "come with the new page");

@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Size, layout,
-    pages::{Moment, Table},
+    pages::{TableOnPage, TableState},
     trial,
 };
 
@@ -21,14 +21,14 @@ async fn reserved_and_cells(page: &Page) -> (usize, usize) {
 }
 
 /// Plays, everything bought into the reserve, until a tile may be placed beside a full one.
-async fn fill_the_reserve(page: &Page, table: Table<'_>) {
+async fn fill_the_reserve(page: &Page, table: TableOnPage<'_>) {
     for _ in 0..PICKS_MAX {
         if matches!(reserved_and_cells(page).await, (RESERVED.., 1..)) {
             return;
         }
         match table.moment().await {
-            Moment::Turn => table.click_on(&[".into", ".stall"]).await,
-            Moment::Scored => table.put_away().await,
+            TableState::Turn => table.click_on(&[".into", ".stall"]).await,
+            TableState::Scored => table.put_away().await,
             moment => panic!("{moment:?} before the reserve was full"),
         }
     }

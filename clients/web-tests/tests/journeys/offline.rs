@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Size,
-    pages::{Moment, Table},
+    pages::{TableOnPage, TableState},
     trial,
 };
 
@@ -31,8 +31,8 @@ fn a_local_game_goes_on(game: &Game, name: &'static str) {
         server.stop();
         page.empty_cache().await;
         page.reload().await;
-        let table = Table::at(&page).await;
-        assert_eq!(table.moment().await, Moment::Turn);
+        let table = TableOnPage::at(&page).await;
+        assert_eq!(table.moment().await, TableState::Turn);
         assert_eq!(table.stands().await, stands, "the game is where it was");
         assert_eq!(table.hand().await, hand, "the hand is what it was");
         assert_eq!(missing(&page).await, Vec::<String>::new());
@@ -76,7 +76,7 @@ fn games_that_were_never_opened_begin_without_a_server() {
         page.empty_cache().await;
         for game in GAMES {
             let table = game.against_a_bot(&page, &server).await;
-            assert_eq!(table.moment().await, Moment::Turn, "{}", game.id);
+            assert_eq!(table.moment().await, TableState::Turn, "{}", game.id);
             let missing = missing(&page).await;
             assert!(missing.is_empty(), "{}: {missing:?}", game.id);
         }

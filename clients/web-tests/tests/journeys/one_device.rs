@@ -1,6 +1,6 @@
 //! Two people at one device.
 
-use web_tests::{Size, layout, pages::Moment, trial};
+use web_tests::{Size, layout, pages::TableState, trial};
 
 use crate::{
     alone::still,
@@ -20,11 +20,11 @@ fn nobody_finds_the_hand_of_the_other(game: &Game, name: &'static str) {
         let mut hands = Hands::of(game);
         let mut held = None;
         for time in 0..TIMES {
-            while table.moment().await == Moment::Turn {
+            while table.moment().await == TableState::Turn {
                 held = Some(table.hand().await);
                 table.click_on(game.preferred).await;
             }
-            assert_eq!(table.moment().await, Moment::Curtain);
+            assert_eq!(table.moment().await, TableState::Curtain);
             let behind = "return [...document.querySelectorAll('[data-pick], [data-testid=hand]')]\
                           .map(it => it.outerHTML)";
             let behind: Vec<String> = page.look(behind, Vec::new()).await;
@@ -34,7 +34,7 @@ fn nobody_finds_the_hand_of_the_other(game: &Game, name: &'static str) {
                 page.resize(Size::DESKTOP).await;
             }
             table.lift().await;
-            assert_eq!(table.moment().await, Moment::Turn);
+            assert_eq!(table.moment().await, TableState::Turn);
             let seen = table.seen().await;
             // Both hold what was dealt; later a hand may have been paid away to its last card.
             let is_dealt = time <= 1;

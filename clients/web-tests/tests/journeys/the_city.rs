@@ -1,12 +1,12 @@
 //! The City, against a bot in the worker.
 
 use fantoccini::key::Key;
-use web_tests::{Page, Server, Size, pages::Table, trial};
+use web_tests::{Page, Server, Size, pages::TableOnPage, trial};
 
 use crate::{alone::still, games::THE_CITY};
 
 /// The City against one bot after the first discards: what to build is being chosen.
-pub(crate) async fn first_choice<'a>(page: &'a Page, server: &Server) -> Table<'a> {
+pub(crate) async fn first_choice<'a>(page: &'a Page, server: &Server) -> TableOnPage<'a> {
     let table = THE_CITY.against_a_bot(page, server).await;
     // Two cards are marked, and then said together.
     for _ in 0..3 {

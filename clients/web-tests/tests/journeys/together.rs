@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Server, Size, layout,
-    pages::{Asked, Table},
+    pages::{TableOnPage, WhoseTurn},
     trial,
 };
 
@@ -34,7 +34,7 @@ pub(crate) async fn sit_down<'a>(
     game: &Game,
     pages: [&'a Page; 2],
     server: &Server,
-) -> [Table<'a>; 2] {
+) -> [TableOnPage<'a>; 2] {
     let [host, guest] = pages;
     game.of_two(host, server, "friends").await;
     host.click("start").await;
@@ -52,22 +52,22 @@ pub(crate) async fn sit_down<'a>(
                 document.querySelector('.startbar .btn.pri') !== null";
     host.until::<bool>("both sit", full).await;
     host.click("start").await;
-    [Table::at(host).await, Table::at(guest).await]
+    [TableOnPage::at(host).await, TableOnPage::at(guest).await]
 }
 
 /// Waits until both know of the same moves and one is asked, or it is over. Gives who is asked and
 /// the ply.
-pub(crate) async fn asked(tables: [Table<'_>; 2]) -> (Option<usize>, u32) {
+pub(crate) async fn asked(tables: [TableOnPage<'_>; 2]) -> (Option<usize>, u32) {
     loop {
         let stands = [tables[0].stands().await, tables[1].stands().await];
         let [ply, other] = stands.map(|it| it.ply);
-        let turn = stands.iter().position(|it| it.asked == Asked::Own);
+        let turn = stands.iter().position(|it| it.asked == WhoseTurn::Own);
         if ply != other {
             let behind = usize::from(other < ply);
             tables[behind].until_ply(ply.max(other)).await;
         } else if turn.is_some() {
             return (turn, ply);
-        } else if stands.iter().all(|it| it.asked == Asked::Over) {
+        } else if stands.iter().all(|it| it.asked == WhoseTurn::Over) {
             return (None, ply);
         } else {
             // What is asked is answered without anybody.
@@ -78,9 +78,9 @@ pub(crate) async fn asked(tables: [Table<'_>; 2]) -> (Option<usize>, u32) {
 
 /// The page is loaded once more, and is where it was.
 async fn reload(page: &Page, ply: u32) {
-    let hand = Table::at(page).await.hand().await;
+    let hand = TableOnPage::at(page).await.hand().await;
     page.reload().await;
-    let table = Table::at(page).await;
+    let table = TableOnPage::at(page).await;
     assert_eq!(table.stands().await.ply, ply, "the same ply");
     assert_eq!(table.hand().await, hand, "the same hand");
 }

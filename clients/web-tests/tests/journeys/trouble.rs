@@ -2,7 +2,7 @@
 
 use web_tests::{
     Page, Relay, Size,
-    pages::{Moment, Replay, Table},
+    pages::{ReplayPage, TableOnPage, TableState},
     trial,
 };
 
@@ -55,7 +55,7 @@ fn a_table_that_breaks_the_worker_is_loaded_again_once_and_then_closed_with_its_
         assert!(english.contains("broke down twice"), "{english}");
         let workers: u32 = page.look("return window.workers", Vec::new()).await;
         assert_eq!(workers, 2, "it was tried once more, and no more than that");
-        let record = Replay::download_on(&page).await;
+        let record = ReplayPage::download_on(&page).await;
         assert!(record.contains("new-york-new-york"), "{record}");
         assert!(
             record.lines().count() > 6,
@@ -67,7 +67,7 @@ fn a_table_that_breaks_the_worker_is_loaded_again_once_and_then_closed_with_its_
         page.until::<bool>("it is said in Italian", other).await;
         // Another table of the same device is none the worse for it.
         let table = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
-        assert_eq!(table.moment().await, Moment::Turn);
+        assert_eq!(table.moment().await, TableState::Turn);
     });
 }
 
@@ -99,7 +99,7 @@ fn a_page_that_is_older_than_the_server_loads_itself_once_and_makes_its_unsent_m
         // From now on the host is at the other end of the relay.
         let path = host.url().await.replace(&server.url(""), "");
         host.open(&relay.url(&path)).await;
-        let table = Table::at(&host).await;
+        let table = TableOnPage::at(&host).await;
         while asked([table, tables[1]]).await.0 != Some(0) {
             tables[1].click_on(&[]).await;
         }

@@ -2,7 +2,7 @@
 
 use web_tests::{
     Size,
-    pages::{Moment, Table},
+    pages::{TableOnPage, TableState},
     trial,
 };
 
@@ -20,7 +20,7 @@ const PARSES_MAX: u32 = 3;
 const COUNTED: &str = "(table => [table.dataset.ply, table.dataset.parses].map(Number))\
                        (document.querySelector('[data-testid=table][data-parses]'))";
 
-async fn counted(table: Table<'_>) -> (u32, u32) {
+async fn counted(table: TableOnPage<'_>) -> (u32, u32) {
     table.page().until("something was counted", COUNTED).await
 }
 
@@ -34,12 +34,12 @@ fn a_click_is_decoded_once(game: &Game, name: &'static str) {
         let mut decisions = 0;
         for _ in 0..CLICKS {
             match table.moment().await {
-                Moment::Turn => {}
-                Moment::Scored => {
+                TableState::Turn => {}
+                TableState::Scored => {
                     table.put_away().await;
                     continue;
                 }
-                Moment::Curtain | Moment::Over => break,
+                TableState::Curtain | TableState::Over => break,
             }
             let (ply, parses) = counted(table).await;
             table.click_on(game.preferred).await;

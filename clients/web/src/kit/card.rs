@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*};
 
 /// How a piece stands at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum PieceState {
     /// It lies there.
     #[default]
     Rest,
@@ -18,14 +18,14 @@ pub enum Standing {
     Dim,
 }
 
-impl Standing {
+impl PieceState {
     /// The class for it.
     pub const fn class(self) -> &'static str {
         match self {
-            Standing::Rest => "",
-            Standing::Lit => "may",
-            Standing::Picked => "sel",
-            Standing::Dim => "cant",
+            PieceState::Rest => "",
+            PieceState::Lit => "may",
+            PieceState::Picked => "sel",
+            PieceState::Dim => "cant",
         }
     }
 }
@@ -39,7 +39,7 @@ pub struct Button<P> {
     /// Its classes.
     pub class: String,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: PieceState,
 }
 
 /// What a piece is in the page, whatever the game: its name there, and what a press does.
@@ -47,7 +47,7 @@ struct Named {
     id: String,
     name: String,
     class: String,
-    standing: Standing,
+    standing: PieceState,
     press: Rc<dyn Fn()>,
 }
 
@@ -92,8 +92,8 @@ fn as_button(named: Named, inside: AnyView) -> AnyView {
     view! {
         <button type="button" class=format!("{class} {}", standing.class())
             aria-label=name
-            aria-pressed=(standing == Standing::Picked).to_string()
-            aria-disabled=(standing == Standing::Dim).to_string()
+            aria-pressed=(standing == PieceState::Picked).to_string()
+            aria-disabled=(standing == PieceState::Dim).to_string()
             data-pick=id.clone() data-testid=id
             on:click=move |_| press()>
             {inside}
@@ -130,13 +130,13 @@ fn in_drawing(named: Named, Spot { cell, shift }: Spot, inside: AnyView) -> AnyV
         press,
     } = named;
     // What leads on is met by the tab key; everything else by the arrows.
-    let is_stop = matches!(standing, Standing::Lit | Standing::Picked);
+    let is_stop = matches!(standing, PieceState::Lit | PieceState::Picked);
     let by_key = {
         let press = Rc::clone(&press);
         move |event: ev::KeyboardEvent| {
             let is_enter = event.key() == "Enter";
             // Enter on what is picked already confirms it, which the frame does.
-            if event.key() == " " || is_enter && standing != Standing::Picked {
+            if event.key() == " " || is_enter && standing != PieceState::Picked {
                 event.prevent_default();
                 event.stop_propagation();
                 press();
@@ -148,8 +148,8 @@ fn in_drawing(named: Named, Spot { cell, shift }: Spot, inside: AnyView) -> AnyV
             tabindex=if is_stop { "0" } else { "-1" }
             transform=shift
             aria-label=name
-            aria-pressed=(standing == Standing::Picked).to_string()
-            aria-disabled=(standing == Standing::Dim).to_string()
+            aria-pressed=(standing == PieceState::Picked).to_string()
+            aria-disabled=(standing == PieceState::Dim).to_string()
             data-x=cell.0.to_string() data-y=cell.1.to_string()
             data-pick=id.clone() data-testid=id
             on:click=move |_| press() on:keydown=by_key>

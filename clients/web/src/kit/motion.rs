@@ -18,14 +18,14 @@ const NEXT: i32 = 140;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flight<P> {
     /// Where the piece was.
-    pub from: End<P>,
+    pub from: FlightEnd<P>,
     /// Where it is now.
-    pub to: End<P>,
+    pub to: FlightEnd<P>,
 }
 
 /// An end of a flight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum End<P> {
+pub enum FlightEnd<P> {
     /// Where the piece can be seen.
     At(P),
     /// Somebody's place in the bar: what they hold is not shown.
@@ -36,30 +36,34 @@ impl<P> Flight<P> {
     /// From where a piece lies to where another lies.
     pub fn between(from: P, to: P) -> Flight<P> {
         Flight {
-            from: End::At(from),
-            to: End::At(to),
+            from: FlightEnd::At(from),
+            to: FlightEnd::At(to),
         }
     }
 
     /// Whether it is the same kind of piece before and after: the same one, at another place.
     fn is_one_piece(&self) -> bool {
         match (&self.from, &self.to) {
-            (End::At(from), End::At(to)) => mem::discriminant(from) == mem::discriminant(to),
-            (End::Seat(_), End::Seat(_)) => true,
-            (End::At(_), End::Seat(_)) | (End::Seat(_), End::At(_)) => false,
+            (FlightEnd::At(from), FlightEnd::At(to)) => {
+                mem::discriminant(from) == mem::discriminant(to)
+            }
+            (FlightEnd::Seat(_), FlightEnd::Seat(_)) => true,
+            (FlightEnd::At(_), FlightEnd::Seat(_)) | (FlightEnd::Seat(_), FlightEnd::At(_)) => {
+                false
+            }
         }
     }
 }
 
-impl<P: fmt::Display> End<P> {
+impl<P: fmt::Display> FlightEnd<P> {
     /// How the page calls it, and whether it is somebody's place.
-    fn place(&self) -> Place {
+    fn place(&self) -> FlightEndName {
         match self {
-            End::At(piece) => Place {
+            FlightEnd::At(piece) => FlightEndName {
                 name: piece.to_string(),
                 is_seat: false,
             },
-            End::Seat(seat) => Place {
+            FlightEnd::Seat(seat) => FlightEndName {
                 name: format!("seat-{seat}"),
                 is_seat: true,
             },
@@ -68,15 +72,15 @@ impl<P: fmt::Display> End<P> {
 }
 
 /// An end of a flight, as the page calls it.
-struct Place {
+struct FlightEndName {
     name: String,
     is_seat: bool,
 }
 
 /// A flight whose beginning has been noted, before the page changes.
 pub struct Prepared {
-    from: Place,
-    to: Place,
+    from: FlightEndName,
+    to: FlightEndName,
     is_one_piece: bool,
     /// Where the piece was.
     start: DomRect,
@@ -184,7 +188,7 @@ fn fly_one(prepared: Prepared, start: i32) {
     if air.append_child(&ghost).is_err() {
         return;
     }
-    let place = |rect: &DomRect, at: &Place| {
+    let place = |rect: &DomRect, at: &FlightEndName| {
         // Somebody's place is not filled by a piece, but goes behind it.
         let most = if at.is_seat { 0.5 } else { 2.0 };
         let scale = (rect.width() / width).min(rect.height() / height).min(most);

@@ -1,4 +1,4 @@
-//! The line to the server: a socket that is opened again when it breaks.
+//! The connection to a server: a socket that is opened again when it breaks.
 
 use std::{
     cell::{Cell, RefCell},
@@ -16,10 +16,10 @@ use crate::browser;
 const WAIT_MIN: i32 = 500;
 const WAIT_MAX: i32 = 15_000;
 
-/// A line to the server.
-pub struct Socket(Rc<Inner>);
+/// The connection to a server.
+pub struct Socket(Rc<SocketInner>);
 
-struct Inner {
+struct SocketInner {
     address: String,
     hear: Box<dyn Fn(Heard)>,
     socket: RefCell<Option<WebSocket>>,
@@ -44,7 +44,7 @@ impl Socket {
             _ => "ws",
         };
         let place = location.host().unwrap_or_default();
-        let inner = Rc::new(Inner {
+        let inner = Rc::new(SocketInner {
             address: format!("{scheme}://{place}/api/v1/tables/{table}/socket"),
             hear: Box::new(hear),
             socket: RefCell::new(None),
@@ -66,7 +66,7 @@ impl Socket {
     }
 }
 
-fn connect(inner: &Rc<Inner>) {
+fn connect(inner: &Rc<SocketInner>) {
     let Ok(socket) = WebSocket::new(&inner.address) else {
         return retry(inner);
     };
@@ -112,7 +112,10 @@ fn connect(inner: &Rc<Inner>) {
     }
 }
 
-fn listen(inner: &Weak<Inner>, then: impl Fn(&Inner) + 'static) -> Closure<dyn FnMut()> {
+fn listen(
+    inner: &Weak<SocketInner>,
+    then: impl Fn(&SocketInner) + 'static,
+) -> Closure<dyn FnMut()> {
     let inner = Weak::clone(inner);
     Closure::new(move || {
         if let Some(inner) = inner.upgrade() {
@@ -121,7 +124,7 @@ fn listen(inner: &Weak<Inner>, then: impl Fn(&Inner) + 'static) -> Closure<dyn F
     })
 }
 
-fn retry(inner: &Rc<Inner>) {
+fn retry(inner: &Rc<SocketInner>) {
     if inner.is_closed.get() {
         return;
     }

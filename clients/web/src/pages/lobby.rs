@@ -3,7 +3,7 @@
 use host::Json;
 use leptos::prelude::*;
 use prose::{Lang, say};
-use protocol::{SeatFacts, Sitter};
+use protocol::{SeatFacts, SeatHolder};
 use serde::{Deserialize, Serialize};
 
 use super::titled;
@@ -11,7 +11,7 @@ use crate::{
     boxes,
     browser::fetch,
     kit,
-    routes::{Key, Route},
+    routes::{Route, TableKey},
     table_store::TableStore,
     ui::Ui,
     worker::messages::TableLine,
@@ -76,14 +76,14 @@ fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
         .seats
         .iter()
         .filter_map(|facts| match &facts.sitter {
-            Sitter::Person { name } | Sitter::Kept { name } => Some(name.clone()),
+            SeatHolder::Person { name } | SeatHolder::Kept { name } => Some(name.clone()),
             _ => None,
         })
         .collect();
     let free = table
         .seats
         .iter()
-        .filter(|facts| facts.sitter == Sitter::Open)
+        .filter(|facts| facts.sitter == SeatHolder::Open)
         .count();
     let who = prose::common::list(lang, &who);
     let words = say!(
@@ -93,7 +93,7 @@ fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
         free = free,
         stage = table.stage
     );
-    let route = Route::table(Some(&table.game), &table.table, Key::None);
+    let route = Route::table(Some(&table.game), &table.table, TableKey::None);
     let inside = view! { <b>{title}</b><span>{words}</span> };
     view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
 }

@@ -17,7 +17,7 @@ use wasm_bindgen::JsCast;
 
 use crate::{
     browser, kit, program,
-    routes::{Route, Source},
+    routes::{RecordSource, Route},
     table,
     tables::Face,
     ui::Ui,
@@ -30,7 +30,7 @@ const WORDS_AGAIN: i32 = 2_000;
 /// Shows the page of the address, and from then on those one goes to.
 pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
-        match words::learn(Ui::remembered_lang()).await {
+        match catalogues::learn(Ui::remembered_lang()).await {
             Ok(()) => show(),
             Err(_) => browser::later(WORDS_AGAIN, start),
         }
@@ -80,7 +80,7 @@ pub fn at_the_door(ui: Ui, route: &Route) -> Option<AnyView> {
         Route::Tables => lobby::lobby(ui),
         Route::Replay {
             game: None,
-            source: Source::File,
+            source: RecordSource::File,
             ..
         } => replay::choose(ui),
         Route::Rules { game, rule } => rules::rules(ui, game, rule),

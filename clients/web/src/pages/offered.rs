@@ -16,7 +16,7 @@ pub(super) struct Offered(RwSignal<Option<Vec<String>>>);
 
 /// What the server says of a game; the rest is on its box.
 #[derive(Serialize, Deserialize)]
-struct Game {
+struct OfferedGame {
     id: String,
 }
 
@@ -29,7 +29,7 @@ impl Offered {
         wasm_bindgen_futures::spawn_local(async move {
             let answer = fetch::get("/api/v1/games").await.ok();
             let answer = answer.and_then(|text| text.parse::<Json>().ok());
-            let Some(games) = answer.and_then(|json| json.read::<Vec<Game>>().ok()) else {
+            let Some(games) = answer.and_then(|json| json.read::<Vec<OfferedGame>>().ok()) else {
                 return;
             };
             let ids: Vec<String> = games.into_iter().map(|game| game.id).collect();

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     browser::{self, fetch},
     kit,
-    routes::{Route, Source},
+    routes::{RecordSource, Route},
     table,
     table_store::TableStore,
     ui::Ui,
@@ -50,7 +50,7 @@ async fn game_of(route: &Route) -> Option<String> {
     match route {
         Route::Local { table, .. }
         | Route::Replay {
-            source: Source::Local(table),
+            source: RecordSource::Local(table),
             ..
         } => {
             let lines = TableStore::default().lines().await;
@@ -59,7 +59,7 @@ async fn game_of(route: &Route) -> Option<String> {
         }
         Route::Table { table, .. }
         | Route::Replay {
-            source: Source::Server(table),
+            source: RecordSource::Server(table),
             ..
         } => {
             let facts = fetch::get(&format!("/api/v1/tables/{table}")).await.ok()?;
@@ -73,10 +73,10 @@ async fn game_of(route: &Route) -> Option<String> {
 /// What the server says of a table, as far as it is asked for here.
 #[derive(Serialize, Deserialize)]
 struct Facts {
-    lobby: Which,
+    lobby: WhichTable,
 }
 
 #[derive(Serialize, Deserialize)]
-struct Which {
+struct WhichTable {
     game: String,
 }

@@ -3,7 +3,7 @@
 
 use leptos::prelude::*;
 use prose::{Audience, say};
-use protocol::{Command, Lobby, Sitter};
+use protocol::{Command, Lobby, SeatHolder};
 use tabletop::Seat;
 
 use super::TablePage;
@@ -11,7 +11,7 @@ use crate::{
     browser, kit,
     link::TablePlace,
     pages::qr,
-    routes::{Key, Route},
+    routes::{Route, TableKey},
     tables::Face,
 };
 
@@ -61,7 +61,7 @@ fn carry<G: Face>(page: TablePage<G>, lobby: &Lobby, lang: prose::Lang) -> AnyVi
     let (Some(TablePlace::Server { table }), Some(word)) = (page.place(), &lobby.you.token) else {
         return ().into_any();
     };
-    let route = Route::table(Some(&lobby.game), &table, Key::Seat(word.clone()));
+    let route = Route::table(Some(&lobby.game), &table, TableKey::Seat(word.clone()));
     let origin = browser::window().location().origin().unwrap_or_default();
     let address = format!("{origin}{route}");
     let words = say!(lang, "web-carry");
@@ -91,7 +91,7 @@ fn bots<G: Face>(page: TablePage<G>, lobby: &Lobby, audience: &Audience) -> Vec<
     let own = lobby.you.seat;
     let each = lobby.seats.iter().filter_map(|facts| {
         let seat = facts.seat;
-        let is_person = matches!(facts.sitter, Sitter::Person { .. });
+        let is_person = matches!(facts.sitter, SeatHolder::Person { .. });
         match (own == Some(seat), facts.stand_in) {
             (true, Some(_)) => {
                 let inside =

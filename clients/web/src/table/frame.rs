@@ -16,7 +16,7 @@ use crate::{
     browser::{self, focus},
     kit::{self, Prompt, Sign},
     link::TablePlace,
-    tables::{Face, Situation, Stage},
+    tables::{Face, Situation, TableFrame},
 };
 
 /// The table, with all that is around it.
@@ -150,8 +150,8 @@ fn bar<G: Face>(page: TablePage<G>, now: &Situation<G>, phone: bool) -> AnyView 
 }
 
 /// What the frame lends to the table.
-fn stage<G: Face>(page: TablePage<G>) -> Stage<G::Piece> {
-    Stage {
+fn stage<G: Face>(page: TablePage<G>) -> TableFrame<G::Piece> {
+    TableFrame {
         ui: page.ui,
         gesture: page.gesture.get(),
         story: page.story.get(),

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use prose::{Lang, say};
-use protocol::{Command, Lobby, SeatFacts, Sitter};
+use protocol::{Command, Lobby, SeatFacts, SeatHolder};
 use tabletop::Seat;
 
 use super::TablePage;
@@ -10,7 +10,7 @@ use crate::{
     browser,
     kit::{self, Sign},
     pages::qr,
-    routes::{Key, Route},
+    routes::{Route, TableKey},
     tables::Face,
     ui::{Mood, Ui},
 };
@@ -34,10 +34,12 @@ fn drawn<G: Face>(page: TablePage<G>, name: RwSignal<String>) -> AnyView {
         .map(|facts| row(page, facts, &lobby, lang))
         .collect();
     let sit = lobby.you.seat.is_none().then(|| sit_down(page, name, lang));
-    let is_full = lobby
-        .seats
-        .iter()
-        .all(|facts| matches!(facts.sitter, Sitter::Person { .. } | Sitter::Bot { .. }));
+    let is_full = lobby.seats.iter().all(|facts| {
+        matches!(
+            facts.sitter,
+            SeatHolder::Person { .. } | SeatHolder::Bot { .. }
+        )
+    });
     let begin = (lobby.you.host && lobby.you.seat.is_some()).then(|| {
         let class = if is_full { "pri" } else { "off" };
         let inside = view! { {kit::icon("play")}<span>{say!(lang, "web-start")}</span> };
@@ -67,17 +69,17 @@ fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang
     let seat = facts.seat;
     let is_own = lobby.you.seat == Some(seat);
     let (name, small) = match &facts.sitter {
-        Sitter::Open => (
+        SeatHolder::Open => (
             say!(lang, "web-seat-open"),
             say!(lang, "web-seat-open-small"),
         ),
-        Sitter::Invited => (
+        SeatHolder::Invited => (
             say!(lang, "web-seat-invited"),
             say!(lang, "web-seat-invited-small"),
         ),
-        Sitter::Kept { name } => (name.clone(), say!(lang, "web-seat-kept")),
-        Sitter::Person { name } => (name.clone(), String::new()),
-        Sitter::Bot { level } => (
+        SeatHolder::Kept { name } => (name.clone(), say!(lang, "web-seat-kept")),
+        SeatHolder::Person { name } => (name.clone(), String::new()),
+        SeatHolder::Bot { level } => (
             say!(lang, "seat-bot", seat = seat.to_string()),
             say!(lang, "web-level", level = level.word()),
         ),
@@ -87,7 +89,7 @@ fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang
     } else {
         small
     };
-    let is_person = matches!(facts.sitter, Sitter::Person { .. });
+    let is_person = matches!(facts.sitter, SeatHolder::Person { .. });
     let remove = (lobby.you.host && is_person && !is_own).then(|| {
         let label = say!(lang, "web-remove");
         view! {
@@ -113,7 +115,7 @@ fn sit_down<G: Face>(page: TablePage<G>, name: RwSignal<String>, lang: Lang) -> 
         browser::local_storage::set("name", &called);
         let token = match page.ui.route.get_untracked() {
             Route::Table {
-                key: Key::Invitation(word),
+                key: TableKey::Invitation(word),
                 ..
             } => Some(word),
             _ => None,
@@ -142,15 +144,18 @@ fn sit_down<G: Face>(page: TablePage<G>, name: RwSignal<String>, lang: Lang) -> 
 /// The links to send, each with its code to scan.
 fn invitations<G: Face>(page: TablePage<G>, lobby: &Lobby, lang: Lang) -> AnyView {
     let origin = browser::window().location().origin().unwrap_or_default();
-    let link = |key: Key| Route::table(Some(&lobby.game), &lobby.table, key);
-    let has_open = lobby.seats.iter().any(|facts| facts.sitter == Sitter::Open);
-    let open = has_open.then(|| (say!(lang, "web-seat-open"), link(Key::None)));
+    let link = |key: TableKey| Route::table(Some(&lobby.game), &lobby.table, key);
+    let has_open = lobby
+        .seats
+        .iter()
+        .any(|facts| facts.sitter == SeatHolder::Open);
+    let open = has_open.then(|| (say!(lang, "web-seat-open"), link(TableKey::None)));
     let invited = lobby.you.invitations.iter().map(|(seat, word)| {
         let words = say!(lang, "web-seat-letter", seat = seat.to_string());
-        (words, link(Key::Invitation(word.clone())))
+        (words, link(TableKey::Invitation(word.clone())))
     });
     let own = lobby.you.token.as_ref();
-    let own = own.map(|word| (say!(lang, "web-carry"), link(Key::Seat(word.clone()))));
+    let own = own.map(|word| (say!(lang, "web-carry"), link(TableKey::Seat(word.clone()))));
     let links = open.into_iter().chain(invited).chain(own);
     let links: Vec<AnyView> = links
         .map(|(words, route)| invitation(page.ui, lang, words, format!("{origin}{route}")))

@@ -21,7 +21,7 @@ pub use story::{Marks, Story};
 
 use host::Json;
 use leptos::prelude::*;
-use player::{Eyes, next_eyes};
+use player::{ShownTo, next_eyes};
 use prose::say;
 use protocol::{CloseReason, Command, Stage};
 use room::LocalPlan;
@@ -31,7 +31,7 @@ use tabletop::Seat;
 use crate::{
     browser, kit,
     link::{TablePlace, ask_worker},
-    routes::{Key, Route, Way},
+    routes::{Route, TableKey, Way},
     tables::Face,
     ui::Ui,
     worker::messages::{Answer, Question},
@@ -41,7 +41,7 @@ use crate::{
 const PLAN: &str = "plan";
 
 /// Hands a plan on to the program of its game. Whether it will be there.
-pub fn hand_plan_on(plan: &LocalPlan) -> bool {
+pub fn store_plan(plan: &LocalPlan) -> bool {
     browser::session_storage::set(PLAN, Json::of(plan).text())
 }
 
@@ -94,12 +94,12 @@ fn take_eyes<G: Face>(page: TablePage<G>, curtain: RwSignal<Option<Seat>>) {
         return;
     };
     match next_eyes(&lobby, &now.moment.to_act, seat) {
-        Eyes::Stay => {}
-        Eyes::Open(seat) => {
+        ShownTo::Stay => {}
+        ShownTo::Open(seat) => {
             let seat = Some(seat);
             page.open(TablePlace::Device { table, seat });
         }
-        Eyes::Curtain(next) => hand_over(page, curtain, next),
+        ShownTo::Curtain(next) => hand_over(page, curtain, next),
     }
 }
 
@@ -133,7 +133,7 @@ fn hand_over<G: Face>(page: TablePage<G>, curtain: RwSignal<Option<Seat>>, next:
 }
 
 /// A table kept by the server.
-pub fn server_table<G: Face>(ui: Ui, table: String, key: Key) -> AnyView {
+pub fn server_table<G: Face>(ui: Ui, table: String, key: TableKey) -> AnyView {
     let page = TablePage::<G>::new(ui, |_| {});
     let place = TablePlace::Server {
         table: table.clone(),
@@ -141,13 +141,13 @@ pub fn server_table<G: Face>(ui: Ui, table: String, key: Key) -> AnyView {
     page.open(place.clone());
     on_cleanup(move || page.close());
     reload::keep_when_left(page);
-    if let Key::Seat(token) = key.clone() {
+    if let TableKey::Seat(token) = key.clone() {
         carry_in(page, place, table, token);
     }
     let carried = StoredValue::new(false);
     Effect::new(move |_| {
         let is_known = page.lobby.with(Option::is_some);
-        if let (true, Key::Seat(token)) = (is_known, &key)
+        if let (true, TableKey::Seat(token)) = (is_known, &key)
             && !carried.get_value()
             && untrack(|| page.own()).is_none()
         {
@@ -191,7 +191,7 @@ struct CarryHere {
 
 /// What there is to show of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shown {
+enum TableScreen {
     Table,
     Full,
     Older,
@@ -203,25 +203,25 @@ enum Shown {
 fn room<G: Face>(page: TablePage<G>) -> AnyView {
     let stage = Memo::new(move |_| {
         let shown = match page.link_status.get() {
-            LinkStatus::Nowhere => Shown::Nowhere,
-            LinkStatus::Full => Shown::Full,
-            LinkStatus::Older => Shown::Older,
-            LinkStatus::Broken => Shown::Broken,
+            LinkStatus::Nowhere => TableScreen::Nowhere,
+            LinkStatus::Full => TableScreen::Full,
+            LinkStatus::Older => TableScreen::Older,
+            LinkStatus::Broken => TableScreen::Broken,
             LinkStatus::Opening | LinkStatus::Live | LinkStatus::Lost | LinkStatus::Trouble => {
-                Shown::Table
+                TableScreen::Table
             }
         };
         let stage = page.stage();
-        // A table that is known is drawn as it was, whatever the line is like.
-        let is_drawn = stage.is_some() && matches!(shown, Shown::Full | Shown::Older);
-        (if is_drawn { Shown::Table } else { shown }, stage)
+        // A table that is known is drawn as it was, whatever the connection is like.
+        let is_drawn = stage.is_some() && matches!(shown, TableScreen::Full | TableScreen::Older);
+        (if is_drawn { TableScreen::Table } else { shown }, stage)
     });
     kit::live(move || match stage.get() {
-        (Shown::Nowhere, _) => nowhere(page.ui),
-        (Shown::Broken, _) => set_aside::broken(page),
-        (Shown::Full, None) => notice(page.ui, "web-table-full"),
-        (Shown::Older, None) => notice(page.ui, "web-older"),
-        (Shown::Table, None) => kit::parts::waiting(page.ui),
+        (TableScreen::Nowhere, _) => nowhere(page.ui),
+        (TableScreen::Broken, _) => set_aside::broken(page),
+        (TableScreen::Full, None) => notice(page.ui, "web-table-full"),
+        (TableScreen::Older, None) => notice(page.ui, "web-older"),
+        (TableScreen::Table, None) => kit::parts::waiting(page.ui),
         (_, Some(Stage::Lobby)) => hall::hall(page),
         (_, Some(Stage::Closed(CloseReason::SetAside))) => set_aside::set_aside(page),
         (_, Some(Stage::Closed(_))) => closed(page.ui),

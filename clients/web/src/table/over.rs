@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use prose::{ScoreTable, say};
-use protocol::{Command, Sitter};
+use protocol::{Command, SeatHolder};
 use room::{LocalPlan, LocalSeat};
 use tabletop::Seat;
 
@@ -11,7 +11,7 @@ use crate::{
     browser,
     kit::{self, Sign},
     link::{TablePlace, ask_worker},
-    routes::{Key, Route, Source},
+    routes::{RecordSource, Route, TableKey},
     tables::{Face, Situation},
     worker::messages::{Answer, Question},
 };
@@ -97,9 +97,9 @@ fn what_now<G: Face>(page: TablePage<G>, lang: prose::Lang) -> AnyView {
     let record = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
     let look = view! { {kit::icon("city")}<span>{say!(lang, "web-look")}</span> };
     let source = match page.place() {
-        Some(TablePlace::Device { table, .. }) => Source::Local(table),
-        Some(TablePlace::Server { table }) => Source::Server(table),
-        None => Source::File,
+        Some(TablePlace::Device { table, .. }) => RecordSource::Local(table),
+        Some(TablePlace::Server { table }) => RecordSource::Server(table),
+        None => RecordSource::File,
     };
     let moment = Route::Replay {
         game: Some(G::INFO.id.to_owned()),
@@ -129,7 +129,7 @@ fn play_again<G: Face>(page: TablePage<G>) {
     if let Some(TablePlace::Server { .. }) = page.place() {
         match &lobby.rematch {
             Some(table) => {
-                let route = Route::table(Some(&lobby.game), table, Key::None);
+                let route = Route::table(Some(&lobby.game), table, TableKey::None);
                 page.ui.go(route);
             }
             None => page.ask(Command::Rematch),
@@ -140,11 +140,11 @@ fn play_again<G: Face>(page: TablePage<G>) {
         .seats
         .iter()
         .map(|facts| match &facts.sitter {
-            Sitter::Bot { level } => LocalSeat::Bot { level: *level },
-            Sitter::Person { name } | Sitter::Kept { name } => {
+            SeatHolder::Bot { level } => LocalSeat::Bot { level: *level },
+            SeatHolder::Person { name } | SeatHolder::Kept { name } => {
                 LocalSeat::Person { name: name.clone() }
             }
-            Sitter::Open | Sitter::Invited => LocalSeat::Person {
+            SeatHolder::Open | SeatHolder::Invited => LocalSeat::Person {
                 name: facts.seat.to_string(),
             },
         })
@@ -174,14 +174,14 @@ pub(super) fn take_along(question: Question, file: &'static str) {
 }
 
 /// Takes the record along, in a file of this name.
-pub(super) fn download<G: Face>(page: TablePage<G>, source: &Source, file: &'static str) {
+pub(super) fn download<G: Face>(page: TablePage<G>, source: &RecordSource, file: &'static str) {
     let ui = page.ui;
     match source {
-        Source::Local(table) => {
+        RecordSource::Local(table) => {
             let table = table.clone();
             take_along(Question::Record { table }, file);
         }
-        Source::Server(table) => {
+        RecordSource::Server(table) => {
             let path = format!("/api/v1/tables/{table}/record");
             wasm_bindgen_futures::spawn_local(async move {
                 match browser::fetch::get(&path).await {
@@ -193,6 +193,6 @@ pub(super) fn download<G: Face>(page: TablePage<G>, source: &Source, file: &'sta
                 }
             });
         }
-        Source::File => {}
+        RecordSource::File => {}
     }
 }

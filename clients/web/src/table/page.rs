@@ -3,7 +3,7 @@
 //! A message is taken in by the session, which decodes it once; what it changed is then put into
 //! the signals, each of which is looked at by the parts of the page that show it and by no others.
 
-mod saying;
+mod acting;
 mod showing;
 
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
@@ -23,7 +23,7 @@ use crate::{
     browser,
     gesture::Gesture,
     link::{TableLink, TablePlace},
-    tables::{Face, Situation, Why},
+    tables::{Face, Situation, WhyNot},
     ui::Ui,
 };
 
@@ -46,10 +46,10 @@ pub struct TablePage<G: Face> {
     pub story: LocalSignal<Rc<Story<G::Piece>>>,
     /// How far the player has come in saying what to do.
     pub gesture: RwSignal<Gesture<G::Piece>>,
-    /// How the line is.
+    /// How the connection to the table is.
     pub link_status: RwSignal<LinkStatus>,
     /// Why what was picked cannot be.
-    pub why: RwSignal<Option<Why<G::Piece>>>,
+    pub why: RwSignal<Option<WhyNot<G::Piece>>>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
     /// Whether what the table asks is being answered without this person.
@@ -62,7 +62,7 @@ pub struct TablePage<G: Face> {
     pub is_aside: RwSignal<bool>,
     /// The scoring that is being shown and waited for, by its number in the log.
     pub scored: RwSignal<Option<usize>>,
-    inner: StoredValue<Rc<RefCell<Inner<G>>>, LocalStorage>,
+    inner: StoredValue<Rc<RefCell<PageInner<G>>>, LocalStorage>,
 }
 
 #[expect(
@@ -78,7 +78,7 @@ impl<G: Face> Clone for TablePage<G> {
 impl<G: Face> Copy for TablePage<G> {}
 
 /// What is no part of what is shown.
-struct Inner<G: Face> {
+struct PageInner<G: Face> {
     session: Session<G>,
     marks: Marks<G>,
     place: Option<TablePlace>,
@@ -100,9 +100,10 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
 }
 
 impl<G: Face> TablePage<G> {
-    /// The page of a table that is not open yet. `then` is called whenever all that was told has been shown.
+    /// The page of a table that is not open yet. `then` is called whenever all that was told has
+    /// been shown.
     pub fn new(ui: Ui, then: impl Fn(TablePage<G>) + 'static) -> TablePage<G> {
-        let inner = Inner {
+        let inner = PageInner {
             session: Session::new(browser::random_hex::<8>(), ui.lang.get_untracked()),
             marks: Marks::default(),
             place: None,
@@ -134,7 +135,7 @@ impl<G: Face> TablePage<G> {
         page
     }
 
-    fn inner(self) -> Rc<RefCell<Inner<G>>> {
+    fn inner(self) -> Rc<RefCell<PageInner<G>>> {
         self.inner.get_value()
     }
 
@@ -178,7 +179,7 @@ impl<G: Face> TablePage<G> {
         self.inner().borrow().session.carry()
     }
 
-    /// Opens the line, in the place of the one before.
+    /// Opens the connection, in the place of the one before.
     fn connect(self, place: TablePlace) {
         let give_up = move || self.link_status.set(LinkStatus::Broken);
         let link = TableLink::open(&place, move |heard| self.hear(heard), give_up);
@@ -188,7 +189,7 @@ impl<G: Face> TablePage<G> {
         inner.link = Some(link);
     }
 
-    /// Gets up: the line is closed.
+    /// Gets up: the connection is closed.
     pub fn close(self) {
         let link = self.inner().borrow_mut().link.take();
         drop(link);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use prose::say;
-use protocol::{SeatFacts, Sitter};
+use protocol::{SeatFacts, SeatHolder};
 use tabletop::Seat;
 
 use crate::{
@@ -30,7 +30,7 @@ fn seat<G: Face>(bar: &Bar<'_>, facts: &SeatFacts, now: &Situation<G>) -> AnyVie
     let audience = &now.audience;
     let (seat, lang) = (facts.seat, audience.lang);
     let line = now.seat(seat);
-    let is_bot = matches!(facts.sitter, Sitter::Bot { .. });
+    let is_bot = matches!(facts.sitter, SeatHolder::Bot { .. });
     let is_away = bar
         .here
         .is_some_and(|here| !is_bot && !here.contains(&seat) && !audience.viewer.is(seat));

@@ -8,7 +8,7 @@ use super::{TablePage, frame, notice, over};
 use crate::{
     kit,
     link::TablePlace,
-    routes::{Route, Source},
+    routes::{RecordSource, Route},
     tables::Face,
     worker::messages::Question,
 };
@@ -43,9 +43,11 @@ fn drawn<G: Face>(page: TablePage<G>, is_looking: RwSignal<bool>) -> AnyView {
         say!(lang, "web-set-aside-kept", plies = aside.plies)
     };
     let (source, file) = match page.place() {
-        Some(TablePlace::Device { table, .. }) => (Source::Local(table), "five-boroughs.game"),
-        Some(TablePlace::Server { table }) => (Source::Server(table), "five-boroughs.json"),
-        None => (Source::File, ""),
+        Some(TablePlace::Device { table, .. }) => {
+            (RecordSource::Local(table), "five-boroughs.game")
+        }
+        Some(TablePlace::Server { table }) => (RecordSource::Server(table), "five-boroughs.json"),
+        None => (RecordSource::File, ""),
     };
     let look = aside.shown.map(|_| {
         let words = view! { {kit::icon("city")}<span>{say!(lang, "web-look")}</span> };

@@ -2,7 +2,7 @@
 
 use prose::{Lang, say};
 
-/// How the line is.
+/// How the connection to the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkStatus {
     /// Not yet up.
@@ -32,7 +32,7 @@ impl LinkStatus {
         )
     }
 
-    /// What people are told of a line that is in trouble and tried again.
+    /// What people are told of a connection that is in trouble and tried again.
     pub fn trouble(self, lang: Lang) -> Option<String> {
         match self {
             LinkStatus::Opening | LinkStatus::Live | LinkStatus::Broken | LinkStatus::Nowhere => {

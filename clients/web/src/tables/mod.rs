@@ -16,8 +16,8 @@ mod walking;
 
 games::modules!(pub);
 
-pub use scene::{Scene, Stage};
-pub use situation::{Intent, SeatLine, Situation, Why};
+pub use scene::{Scene, TableFrame};
+pub use situation::{Intent, SeatLine, Situation, WhyNot};
 
 use std::fmt::{Debug, Display};
 
@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// A legal action of a game and the pieces that say it.
-pub type Choice<G> = gesture::Choice<<G as Game>::Action, <G as Face>::Piece>;
+pub type ChoiceOf<G> = gesture::Choice<<G as Game>::Action, <G as Face>::Piece>;
 
 /// Something that can be done without a piece on the table.
 #[derive(Clone, Debug, PartialEq, Eq)]

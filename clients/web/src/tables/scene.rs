@@ -6,17 +6,17 @@ use leptos::prelude::*;
 use prose::{Audience, Lang, ScoreTable, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Choice, Face};
+use super::{ChoiceOf, Face};
 use crate::{
     gesture::Gesture,
-    kit::{self, Sign, card::Standing},
+    kit::{self, Sign, card::PieceState},
     table::Story,
     ui::Ui,
 };
 
 /// What the frame lends to a table, whatever the game.
 #[derive(Clone)]
-pub struct Stage<P> {
+pub struct TableFrame<P> {
     /// The page.
     pub ui: Ui,
     /// How far the player has come in saying what to do.
@@ -38,9 +38,9 @@ pub struct Scene<'a, G: Face> {
     /// Who is told, in which language.
     pub audience: &'a Audience,
     /// What can be done now, and the picks that say it.
-    pub choices: &'a [Choice<G>],
+    pub choices: &'a [ChoiceOf<G>],
     /// What the frame lends.
-    pub stage: &'a Stage<G::Piece>,
+    pub stage: &'a TableFrame<G::Piece>,
 }
 
 impl<G: Face> Scene<'_, G> {
@@ -63,16 +63,16 @@ impl<G: Face> Scene<'_, G> {
     }
 
     /// How the piece `pick` stands.
-    pub fn standing(&self, pick: G::Piece) -> Standing {
+    pub fn standing(&self, pick: G::Piece) -> PieceState {
         let gesture = &self.stage.gesture;
         if gesture.has(pick) {
-            Standing::Picked
+            PieceState::Picked
         } else if self.stage.is_still || !self.is_asked() {
-            Standing::Rest
+            PieceState::Rest
         } else if self.can_be_picked(pick) {
-            Standing::Lit
+            PieceState::Lit
         } else {
-            Standing::Dim
+            PieceState::Dim
         }
     }
 

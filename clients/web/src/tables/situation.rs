@@ -7,7 +7,7 @@ use player::Moment;
 use prose::{Audience, Label, Lang};
 use tabletop::Seat;
 
-use super::{Choice, Face, Scene, Spare, Stage};
+use super::{ChoiceOf, Face, Scene, Spare, TableFrame};
 use crate::kit::Sign;
 
 /// A moment of a play, as one person sees it. Made once, looked at by everything on the page.
@@ -17,7 +17,7 @@ pub struct Situation<G: Face> {
     /// Who sees it, and in which language it is told.
     pub audience: Rc<Audience>,
     /// What can be done, and the pieces that say it.
-    pub choices: Vec<Choice<G>>,
+    pub choices: Vec<ChoiceOf<G>>,
 }
 
 /// A seat in the bar.
@@ -46,7 +46,7 @@ pub struct Intent {
 
 /// Why something cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why<P> {
+pub struct WhyNot<P> {
     /// What was picked.
     pub pick: P,
     /// The reason.
@@ -56,12 +56,12 @@ pub struct Why<P> {
 }
 
 /// The ways to say each of the `legal` actions.
-fn choices<G: Face>(legal: &[G::Action], view: &G::View) -> Vec<Choice<G>> {
+fn choices<G: Face>(legal: &[G::Action], view: &G::View) -> Vec<ChoiceOf<G>> {
     let mut choices = Vec::new();
     for action in legal {
         let confirm = G::confirms(action);
         let paths = G::paths(action, view).into_iter();
-        choices.extend(paths.map(|path| Choice::<G> {
+        choices.extend(paths.map(|path| ChoiceOf::<G> {
             action: *action,
             path,
             confirm,
@@ -91,7 +91,7 @@ impl<G: Face> Situation<G> {
     }
 
     /// The table, with what the frame lends to it.
-    pub fn draw(&self, stage: &Stage<G::Piece>) -> AnyView {
+    pub fn draw(&self, stage: &TableFrame<G::Piece>) -> AnyView {
         G::table(&Scene {
             view: self.view(),
             audience: &self.audience,
@@ -120,7 +120,7 @@ impl<G: Face> Situation<G> {
     }
 
     /// What is said, in words, and the words on its button; nothing if nothing is said.
-    pub fn intent(&self, said: &[&Choice<G>]) -> Option<Intent> {
+    pub fn intent(&self, said: &[&ChoiceOf<G>]) -> Option<Intent> {
         let actions: Vec<G::Action> = said.iter().map(|it| it.action).collect();
         let verb = G::verb(actions.first()?, &self.audience);
         let (label, rule) = G::intent(&actions, self.view(), &self.audience);

@@ -84,7 +84,7 @@ const WEIGHTS: Weights = Weights {
 
 /// The points that `seat` may expect to have in the end.
 pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
-    let plan = Plan::of(table, seat);
+    let plan = Prospect::of(table, seat);
     let mut cities = table.cities;
     cities[seat] = plan.city;
     let census = Census::of(&cities);
@@ -127,7 +127,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
 }
 
 /// How far the hand is full of cards that a crew could build in pairs: 0 to 1.
-fn cheap_share(plan: &Plan) -> f32 {
+fn cheap_share(plan: &Prospect) -> f32 {
     const ENOUGH: u8 = 4;
     let is_cheap = |card: Card| cost(card, &plan.city) <= 2 && has_prerequisite(card, &plan.city);
     let cheap = plan.hand.iter().filter(|card| is_cheap(*card)).count();
@@ -135,7 +135,7 @@ fn cheap_share(plan: &Plan) -> f32 {
 }
 
 /// What is known to come of a seat's choice.
-struct Plan {
+struct Prospect {
     city: Cards,
     hand: Cards,
     /// Cards of the hand that will be paid or discarded.
@@ -150,9 +150,9 @@ struct Plan {
     is_waiting: bool,
 }
 
-impl Plan {
+impl Prospect {
     fn of(table: &TheCity, seat: Seat) -> Self {
-        let mut plan = Plan {
+        let mut plan = Prospect {
             city: table.cities[seat],
             hand: table.hands[seat],
             owed: 0,
@@ -206,7 +206,7 @@ impl Horizon {
     /// By how many rounds there have been and by how far the leader is: points grow with the
     /// square of the rounds. It must not hang on what the seat builds, or the seat would build
     /// what makes the game longer.
-    fn of(table: &TheCity, plan: &Plan) -> Self {
+    fn of(table: &TheCity, plan: &Prospect) -> Self {
         if table.agenda.is_empty() {
             return Horizon::after(0.0);
         }

@@ -3,13 +3,13 @@
 
 use std::{env, fs, path::Path};
 
-use host::{Entry, GAMES, Setup, Skill};
+use host::{CatalogEntry, GAMES, Setup, Skill};
 use sha2::{Digest, Sha256};
 use tabletop::{PerSeat, SeatCount, Seed};
 
 /// What came of a play of three bots, or as many as the game takes, from seed 1989: its plies, the
 /// first bytes of the hash of the record's text, and the outcome.
-fn played(entry: &Entry, skill: Skill) -> String {
+fn played(entry: &CatalogEntry, skill: Skill) -> String {
     let seats = 3.clamp(entry.info.seats_min, entry.info.seats_max);
     let setup = Setup::new(SeatCount::new(seats).unwrap(), Seed::number(1989));
     let mut table = (entry.open)(&setup).unwrap();

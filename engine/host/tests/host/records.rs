@@ -1,6 +1,6 @@
 //! Records of real games: fair seeds, verification, damage.
 
-use host::{Entry, GAMES, Setup, Skill, fairness, find, verify};
+use host::{CatalogEntry, GAMES, Setup, Skill, fairness, find, verify};
 use tabletop::{PerSeat, Seat, SeatCount, Seed};
 
 fn fair_setup(seats: u8) -> Setup {
@@ -20,7 +20,7 @@ fn play(setup: &Setup) -> String {
 }
 
 /// The text of a whole play of bots.
-fn play_game(entry: &Entry, setup: &Setup, skill: Skill) -> String {
+fn play_game(entry: &CatalogEntry, setup: &Setup, skill: Skill) -> String {
     let mut table = (entry.open)(setup).unwrap();
     while let Some(seat) = table.to_act().first() {
         let answer = table.ponder(seat, skill)();

@@ -2,7 +2,7 @@
 
 use host::{
     GAMES, Rulebook,
-    rulebook::{Certainty, Kind, Rule},
+    rulebook::{Certainty, Rule, SourceKind},
 };
 
 const SOURCED: &str = "\
@@ -26,7 +26,7 @@ Where it stands.
   [bok: The end]
 ";
 
-fn kinds(rule: &Rule<'_>) -> Vec<Kind> {
+fn kinds(rule: &Rule<'_>) -> Vec<SourceKind> {
     rule.sources.iter().map(|source| source.kind).collect()
 }
 
@@ -41,8 +41,8 @@ fn sources_are_read_from_the_lines_below_the_words() {
     assert_eq!(one.sources_text(), "[book: Setup]");
     let two = book.rule("TO-02").unwrap();
     assert_eq!(two.text, "Two rounds.");
-    let unsure = Kind::Reconstructed(Certainty::Unsure);
-    assert_eq!(kinds(two), [Kind::Book, Kind::Ruling, unsure]);
+    let unsure = SourceKind::Reconstructed(Certainty::Unsure);
+    assert_eq!(kinds(two), [SourceKind::Book, SourceKind::Ruling, unsure]);
     assert_eq!(two.sources[2].words, "a review: one");
     let all = "[book: The end] [ruling: the book is silent] [reconstructed, unsure: a review: one]";
     assert_eq!(two.sources_text(), all);
@@ -104,6 +104,6 @@ fn a_source_in_the_book_names_a_section_of_the_book() {
 
 fn sections<'a>(rule: &Rule<'a>) -> Vec<&'a str> {
     let sources = rule.sources.iter();
-    let book = sources.filter(|source| source.kind == Kind::Book);
+    let book = sources.filter(|source| source.kind == SourceKind::Book);
     book.map(|source| source.words).collect()
 }

@@ -1,10 +1,10 @@
 //! The table: notation in, JSON out.
 
 use crate::toy::{Event, RULES, Refusal, Toy, View};
-use host::{Entry, Lab, PlayError, Setup, Skill, Table};
+use host::{CatalogEntry, Lab, PlayError, Setup, Skill, Table};
 use tabletop::{PerSeat, Record, Seat, SeatCount, Seed, SetupError, Viewer};
 
-static TOY: Entry = Entry::of::<Toy>(RULES, RULES);
+static TOY: CatalogEntry = CatalogEntry::of::<Toy>(RULES, RULES);
 static TOY_LAB: Lab = Lab::of::<Toy>();
 
 fn setup(seats: u8, seed: u64) -> Setup {

@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use host::{GAMES, LABS, Match, Setup, Skill, Told};
+use host::{GAMES, LABS, Match, Setup, Skill, ToldDigest};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat, Seat,
@@ -10,7 +10,7 @@ use tabletop::{
 };
 
 /// What everyone was told by set-up and by each action of a game of bots.
-fn told(entry: &host::Entry, seed: u64) -> Vec<Told> {
+fn told(entry: &host::CatalogEntry, seed: u64) -> Vec<ToldDigest> {
     let seats = SeatCount::new(entry.info.seats_min.max(2)).unwrap();
     let setup = Setup::new(seats, Seed::number(seed));
     let mut table = (entry.open)(&setup).unwrap();
@@ -57,9 +57,9 @@ fn a_digest_is_read_as_it_is_written() {
     let text = String::from(told);
     assert!(text.starts_with("1:"), "{text}");
     assert_eq!(text.len(), 18);
-    assert_eq!(Told::try_from(text), Ok(told));
+    assert_eq!(ToldDigest::try_from(text), Ok(told));
     for wrong in ["", "1", "1:", "1:00", "x:0011223344556677"] {
-        assert!(Told::try_from(wrong.to_owned()).is_err(), "{wrong}");
+        assert!(ToldDigest::try_from(wrong.to_owned()).is_err(), "{wrong}");
     }
 }
 
@@ -75,7 +75,7 @@ fn one_view_or_one_event_that_differs_for_one_viewer_is_told() {
     assert_ne!(same, other);
 }
 
-fn nodded<const WAY: u8>() -> Told {
+fn nodded<const WAY: u8>() -> ToldDigest {
     let setup = Setup::new(SeatCount::new(2).unwrap(), Seed::number(1));
     let mut table = Match::<Nods<WAY>>::open(&setup).unwrap();
     table.play(Seat::A, Nod).unwrap();

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use host::{Entry, GAMES, Setup, Skill};
+use host::{CatalogEntry, GAMES, Setup, Skill};
 use tabletop::{Info, Record, SeatCount, Seed};
 
 /// A play of bots that is not over, written down under another number of the rules.
@@ -49,7 +49,7 @@ fn a_record_without_situations_proves_nothing_unless_the_game_names_its_version(
     let mut record = older();
     record.plies[2].check = None;
     GAMES[0].upgrade(&record).err().expect("nothing shows it");
-    let trusting = Entry {
+    let trusting = CatalogEntry {
         info: Info {
             compatible: &[0],
             ..GAMES[0].info
@@ -61,7 +61,7 @@ fn a_record_without_situations_proves_nothing_unless_the_game_names_its_version(
 
 /// What is missing for the versions that a game names as compatible: of each, an unfinished play
 /// in `tests/upgrades` that goes on.
-fn missing(entry: &Entry, folder: &Path) -> Vec<String> {
+fn missing(entry: &CatalogEntry, folder: &Path) -> Vec<String> {
     let goes_on = |version: &u32| -> Result<(), String> {
         let file = folder.join(format!("rules-{version}.game"));
         let name = file.display().to_string();
@@ -97,7 +97,7 @@ fn a_version_without_such_a_play_is_found() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compatible");
     fs::create_dir_all(&folder).unwrap();
     fs::write(folder.join("rules-0.game"), older().to_text()).unwrap();
-    let naming = |compatible| Entry {
+    let naming = |compatible| CatalogEntry {
         info: Info {
             compatible,
             ..GAMES[0].info

@@ -1,7 +1,7 @@
 //! One decision, which may be several actions: all are taken, or none.
 
 use protocol::{Command, Refusal, RefusalCode, ServerMessage, Stage};
-use room::{Input, What};
+use room::{EntryKind, Input};
 use tabletop::Seat;
 
 use crate::evening::{Evening, guest};
@@ -29,7 +29,9 @@ fn a_decision_of_several_actions_is_one_step_and_everyone_is_told_once() {
     let played = |seat: Seat| {
         let entries = evening.entries[entries..].iter();
         entries
-            .filter(|entry| matches!(&entry.what, What::Played { seat: by, .. } if *by == seat))
+            .filter(
+                |entry| matches!(&entry.what, EntryKind::Played { seat: by, .. } if *by == seat),
+            )
             .count()
     };
     assert_eq!(played(Seat::A), 3, "one entry for each action");

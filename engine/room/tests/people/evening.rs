@@ -3,7 +3,7 @@
 use host::Skill;
 use protocol::{Ack, ClientMessage, Command, PROTOCOL, Refusal, RefusalCode, ServerMessage};
 use room::{
-    Conn, Entry, Input, Message, Now, Patience, Place, Plan, Room, Step, What, When,
+    Conn, Effects, Entry, EntryKind, Input, Message, Now, Patience, Place, Room, TablePlan, When,
     ids::{Id, Secret},
 };
 use tabletop::Seat;
@@ -78,7 +78,7 @@ impl Evening {
     }
 
     /// Something happens, and bots answer.
-    pub(crate) fn happen(&mut self, input: Input) -> Step {
+    pub(crate) fn happen(&mut self, input: Input) -> Effects {
         let mut dice = chance(!self.requests);
         let mut now = Now {
             at: self.clock,
@@ -183,7 +183,7 @@ impl Evening {
         let greeted = self.happen(Input::Said { conn, message });
         told.sends.extend(greeted.sends);
         told.ends.extend(greeted.ends);
-        let Step { sends, ends, .. } = told;
+        let Effects { sends, ends, .. } = told;
         Came { conn, sends, ends }
     }
 
@@ -214,7 +214,7 @@ impl Came {
 }
 
 pub(crate) fn founding(seats: Vec<Place>) -> Entry {
-    let plan = Plan {
+    let plan = TablePlan {
         game: "walk".to_owned(),
         rules_version: 1,
         options: String::new(),
@@ -224,11 +224,11 @@ pub(crate) fn founding(seats: Vec<Place>) -> Entry {
         half: Secret([4; 32]),
         deal: None,
     };
-    entry(What::Created(plan))
+    entry(EntryKind::Created(plan))
 }
 
 /// An entry that nobody asked for.
-pub(crate) fn entry(what: What) -> Entry {
+pub(crate) fn entry(what: EntryKind) -> Entry {
     let when = When {
         at: 1_000,
         served: 0,

@@ -1,7 +1,7 @@
 //! What is possible at a table whose log is long.
 
 use protocol::{Command, RefusalCode, Stage};
-use room::{Place, What};
+use room::{EntryKind, Place};
 use tabletop::Seat;
 
 use crate::evening::{Evening, entry, guest};
@@ -9,13 +9,13 @@ use crate::evening::{Evening, entry, guest};
 /// A game whose log is as long as logs get.
 fn overlong() -> Evening {
     let mut evening = Evening::begun(2, 0);
-    let what = What::Played {
+    let what = EntryKind::Played {
         seat: Seat::A,
         action: "step".to_owned(),
         ends: false,
     };
     let step = entry(what);
-    let back = entry(What::TakenBack { to_ply: 0 });
+    let back = entry(EntryKind::TakenBack { to_ply: 0 });
     for _ in 0..10_000 {
         evening.entries.extend([step.clone(), back.clone()]);
     }

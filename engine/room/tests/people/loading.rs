@@ -1,6 +1,6 @@
 //! What loading a table costs.
 
-use room::What;
+use room::EntryKind;
 use tabletop::Seat;
 
 use crate::{
@@ -15,7 +15,7 @@ const FEW: u64 = 32;
 fn fifteen_thousand_entries_with_five_thousand_undos_load_with_few_plays_each() {
     let mut entries = Evening::begun(2, 0).entries;
     let step = |action: &str| {
-        entry(What::Played {
+        entry(EntryKind::Played {
             seat: Seat::A,
             action: action.to_owned(),
             ends: false,
@@ -25,7 +25,7 @@ fn fifteen_thousand_entries_with_five_thousand_undos_load_with_few_plays_each() 
     for n in 0..5_000 {
         entries.push(step("step"));
         entries.push(step("roll"));
-        entries.push(entry(What::TakenBack { to_ply: n + 1 }));
+        entries.push(entry(EntryKind::TakenBack { to_ply: n + 1 }));
     }
     let before = plays();
     let room = load(&entries);

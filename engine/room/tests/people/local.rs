@@ -62,7 +62,7 @@ impl Device {
         device
     }
 
-    fn found(catalogue: &'static [host::Entry], plan: &LocalPlan) -> Self {
+    fn found(catalogue: &'static [host::CatalogEntry], plan: &LocalPlan) -> Self {
         Device::new(now(|now| Local::found(catalogue, plan, now)))
     }
 

@@ -1,6 +1,6 @@
 //! A whole evening, and what everyone there knows of it at every step.
 
-use protocol::{Command, Memory, RefusalCode, ServerMessage, Stage};
+use protocol::{Command, RefusalCode, ServerMessage, Stage, TableMemory};
 use room::{Conn, Input, Place};
 use tabletop::{Seat, Viewer};
 
@@ -12,7 +12,7 @@ const B: Seat = Seat::new(1);
 struct Guest {
     n: u32,
     conn: Conn,
-    memory: Memory,
+    memory: TableMemory,
     /// Who was said to be here, last.
     here: Vec<Seat>,
     /// How often everything was told anew.
@@ -40,7 +40,7 @@ impl Script {
         self.guests.push(Guest {
             n,
             conn,
-            memory: Memory::default(),
+            memory: TableMemory::default(),
             here: Vec::new(),
             snapshots: 0,
             whole_views: 0,

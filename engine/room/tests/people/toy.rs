@@ -3,7 +3,7 @@
 
 use std::{cell::Cell, fmt, str::FromStr};
 
-use host::{Bot, Brains, Entry, Skill, Thinking};
+use host::{Bot, Brains, CatalogEntry, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat, Seat,
@@ -11,7 +11,7 @@ use tabletop::{
 };
 
 /// The toy alone.
-pub(crate) static TOYS: &[Entry] = &[Entry::of::<Walk>("# Walk", "# Passeggiata")];
+pub(crate) static TOYS: &[CatalogEntry] = &[CatalogEntry::of::<Walk>("# Walk", "# Passeggiata")];
 
 thread_local! {
     static PLAYS: Cell<u64> = const { Cell::new(0) };

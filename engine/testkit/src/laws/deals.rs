@@ -12,12 +12,12 @@ use std::collections::BTreeMap;
 use tabletop::{Chance, Dealer, Game, Options, Seat, SeatCount, Viewer};
 
 use super::{
-    Law, Verdict, judge,
+    Law, LawResult, judge,
     leaks::{heard, tells_apart},
 };
 use crate::{
     guard::guarded,
-    playout::{Next, Position, one_of},
+    playout::{NextPosition, PlayPosition, one_of},
 };
 
 /// How long a script is; a deal that draws more often is passed by.
@@ -56,13 +56,14 @@ impl Script {
 ///
 /// Says nothing of an action that is refused or draws nothing.
 pub fn law_9_other_draws<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     (seat, action): (Seat, G::Action),
     chance: &mut Chance,
-) -> Verdict {
+) -> LawResult {
     let dealt_by = |script: Script| {
         // A draw may allow less than the script says; such a script is no deal and is passed by.
-        let after = guarded(|| Position::play_on(at.state.clone(), script.dealer(), seat, action));
+        let after =
+            guarded(|| PlayPosition::play_on(at.state.clone(), script.dealer(), seat, action));
         after.ok().and_then(Result::ok)
     };
     judge(Law::NoLeak, || {
@@ -97,7 +98,7 @@ pub fn law_9_other_draws<G: Game>(
 ///
 /// A set-up deal that never differs in hidden things alone is not tested by this; a direct unit
 /// test of the set-up's veiled events stays the game's duty.
-pub fn law_9_set_up<G: Game>(options: &G::Options, seats: SeatCount) -> Verdict {
+pub fn law_9_set_up<G: Game>(options: &G::Options, seats: SeatCount) -> LawResult {
     judge(Law::NoLeak, || {
         let deals = deals::<G>(options, seats);
         for viewer in Viewer::all(seats) {
@@ -120,14 +121,14 @@ pub fn law_9_set_up<G: Game>(options: &G::Options, seats: SeatCount) -> Verdict 
 }
 
 /// Set-ups that differ in little.
-fn deals<G: Game>(options: &G::Options, seats: SeatCount) -> Vec<Next<G>> {
+fn deals<G: Game>(options: &G::Options, seats: SeatCount) -> Vec<NextPosition<G>> {
     let deal = |script: Script| {
         let mut dealer = script.dealer();
         let state = guarded(|| G::set_up(options, seats, &mut dealer))
             .ok()?
             .ok()?;
         let events = dealer.take_events();
-        Some(Next {
+        Some(NextPosition {
             state,
             dealer,
             events,

@@ -2,12 +2,12 @@
 
 use tabletop::{Ending, Game, Outcome};
 
-use super::{Law, Verdict, ensure, judge, sound};
-use crate::playout::Position;
+use super::{Law, LawResult, ensure, judge, sound};
+use crate::playout::PlayPosition;
 
 /// Law 1: seats are to act exactly while there is no outcome, each of them has something to
 /// choose, and the play keeps below its stated length.
-pub fn law_1_someone_acts<G: Game>(at: &Position<G>) -> Verdict {
+pub fn law_1_someone_acts<G: Game>(at: &PlayPosition<G>) -> LawResult {
     judge(Law::SomeoneActs, || {
         let to_act = at.state.to_act();
         ensure!(
@@ -34,7 +34,7 @@ pub fn law_1_someone_acts<G: Game>(at: &Position<G>) -> Verdict {
 }
 
 /// Law 4: `assert_sound` does not panic.
-pub fn law_4_soundness<G: Game>(state: &G) -> Verdict {
+pub fn law_4_soundness<G: Game>(state: &G) -> LawResult {
     judge(Law::Soundness, || sound(state))
 }
 
@@ -42,7 +42,7 @@ pub fn law_4_soundness<G: Game>(state: &G) -> Verdict {
 ///
 /// A contest is ranked by score, higher first; ranks may part equal scores (tie-breaks), never
 /// contradict them. Whether the tie-breaks are the rulebook's is for the game's own tests.
-pub fn law_10_outcome<G: Game>(at: &Position<G>) -> Verdict {
+pub fn law_10_outcome<G: Game>(at: &PlayPosition<G>) -> LawResult {
     judge(Law::Outcome, || {
         let Some(outcome) = at.state.outcome() else {
             return Ok(());

@@ -2,8 +2,8 @@
 
 use tabletop::{Chance, Game, Viewer};
 
-use super::{Law, Verdict, ensure, judge, name, sound};
-use crate::playout::Position;
+use super::{Law, LawResult, ensure, judge, name, sound};
+use crate::playout::PlayPosition;
 
 /// So many worlds are told apart; a view that leaves more open is passed by.
 const WORLDS_MAX: usize = 32;
@@ -14,10 +14,10 @@ const LOOKS: usize = 24;
 /// the same actions for the viewer, has the same outcome and is sound; and the same chance
 /// imagines the same state.
 pub fn law_8_imagination<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     viewer: Viewer,
     chance: &mut Chance,
-) -> Verdict {
+) -> LawResult {
     judge(Law::Imagination, || {
         let (view, who) = (at.state.view(viewer), name(viewer));
         let mut same_chance = chance.clone();
@@ -67,7 +67,11 @@ pub fn law_8_imagination<G: Game>(
 /// half as likely as the others it is below 10⁻⁴ (and the seed is fixed: an alarm once silent
 /// stays so). A state must hold nothing that no view could lead to; an unsound one is a matter of
 /// law 4 and passed by.
-pub fn law_8_real_world<G: Game>(at: &Position<G>, viewer: Viewer, chance: &mut Chance) -> Verdict {
+pub fn law_8_real_world<G: Game>(
+    at: &PlayPosition<G>,
+    viewer: Viewer,
+    chance: &mut Chance,
+) -> LawResult {
     judge(Law::Imagination, || {
         if sound(&at.state).is_err() {
             return Ok(());

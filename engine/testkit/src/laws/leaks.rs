@@ -2,20 +2,20 @@
 
 use tabletop::{Game, Seat, Viewer};
 
-use super::{Law, Verdict, ensure, judge, name};
-use crate::playout::{Next, Position};
+use super::{Law, LawResult, ensure, judge, name};
+use crate::playout::{NextPosition, PlayPosition};
 
 /// Law 9 for refusals: `action` of `seat` is accepted in the real state and in `world` (which the
 /// seat cannot tell from it), or refused in both for the same reason.
 pub fn law_9_own_action<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     world: &G,
     seat: Seat,
     action: G::Action,
-) -> Verdict {
+) -> LawResult {
     judge(Law::NoLeak, || {
         let real = at.after(seat, action).err();
-        let other = Position::play_on(world.clone(), at.dealer.clone(), seat, action).err();
+        let other = PlayPosition::play_on(world.clone(), at.dealer.clone(), seat, action).err();
         let said = |refusal: Option<_>| {
             refusal.map_or("accepted".to_owned(), |it| format!("refused by {it}"))
         };
@@ -61,14 +61,14 @@ pub fn law_9_own_action<G: Game>(
 /// that are tried, an event for the actions and draws of the sample. Timing is outside the
 /// contract.
 pub fn law_9_same_action<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     viewer: Viewer,
     world: &G,
     (seat, action): (Seat, G::Action),
-) -> Verdict {
+) -> LawResult {
     judge(Law::NoLeak, || {
         let dealer = at.dealer.clone();
-        let other = Position::play_on(world.clone(), dealer, seat, action);
+        let other = PlayPosition::play_on(world.clone(), dealer, seat, action);
         let (Ok(real), Ok(other)) = (at.after(seat, action), other) else {
             return Ok(());
         };
@@ -84,11 +84,11 @@ pub fn law_9_same_action<G: Game>(
 
 /// Law 9 for two answers of a rival: `seat` does the one or the other, with equal chance.
 pub fn law_9_other_answer<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     viewer: Viewer,
     seat: Seat,
     [one, other]: [G::Action; 2],
-) -> Verdict {
+) -> LawResult {
     judge(Law::NoLeak, || {
         let (Ok(after_one), Ok(after_other)) = (at.after(seat, one), at.after(seat, other)) else {
             return Ok(());
@@ -102,8 +102,8 @@ pub fn law_9_other_answer<G: Game>(
 /// things happened.
 pub(super) fn tells_apart<G: Game>(
     viewer: Viewer,
-    one: &Next<G>,
-    other: &Next<G>,
+    one: &NextPosition<G>,
+    other: &NextPosition<G>,
 ) -> Result<(), String> {
     let views = [one.state.view(viewer), other.state.view(viewer)];
     let heard = [

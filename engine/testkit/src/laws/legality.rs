@@ -2,12 +2,12 @@
 
 use tabletop::{Game, Seat};
 
-use super::{Law, Verdict, ensure, judge};
-use crate::{guard::naming, playout::Position};
+use super::{Law, LawResult, ensure, judge};
+use crate::{guard::naming, playout::PlayPosition};
 
 /// Law 2, first half: every listed action is accepted, each is listed once, in a fixed order,
 /// behind what the buffer held; a seat that owes no decision has none.
-pub fn law_2_listed_is_accepted<G: Game>(at: &Position<G>) -> Verdict {
+pub fn law_2_listed_is_accepted<G: Game>(at: &PlayPosition<G>) -> LawResult {
     judge(Law::LegalMeansPlayable, || {
         let to_act = at.state.to_act();
         for seat in at.seats.iter() {
@@ -42,10 +42,10 @@ pub fn law_2_listed_is_accepted<G: Game>(at: &Position<G>) -> Verdict {
 
 /// Law 2, second half: `action` of `seat` is listed or refused.
 pub fn law_2_unlisted_is_refused<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     seat: Seat,
     action: G::Action,
-) -> Verdict {
+) -> LawResult {
     judge(Law::LegalMeansPlayable, || {
         let accepted = at.after(seat, action).is_ok();
         ensure!(
@@ -58,10 +58,10 @@ pub fn law_2_unlisted_is_refused<G: Game>(
 
 /// Law 3: if `action` of `seat` is refused, nothing has changed, been drawn or been announced.
 pub fn law_3_refusal_changes_nothing<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     seat: Seat,
     action: G::Action,
-) -> Verdict {
+) -> LawResult {
     judge(Law::RefusalChangesNothing, || {
         let (mut state, mut dealer) = (at.state.clone(), at.dealer.clone());
         let played = naming(

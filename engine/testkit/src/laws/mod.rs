@@ -134,28 +134,28 @@ impl fmt::Display for Law {
 
 /// A breach: which law, and what was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenLaw {
     /// The law that is broken.
     pub law: Law,
     /// What was found.
     pub what: String,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}\n  found: {}", self.law, self.what)
     }
 }
 
-impl Error for Broken {}
+impl Error for BrokenLaw {}
 
 /// What a law found.
-pub type Verdict = Result<(), Broken>;
+pub type LawResult = Result<(), BrokenLaw>;
 
 /// Runs a law; what it finds and what panics in it is a breach of `law`.
-fn judge(law: Law, run: impl FnOnce() -> Result<(), String>) -> Verdict {
+fn judge(law: Law, run: impl FnOnce() -> Result<(), String>) -> LawResult {
     let found = guarded(run).unwrap_or_else(Err);
-    found.map_err(|what| Broken { law, what })
+    found.map_err(|what| BrokenLaw { law, what })
 }
 
 /// `Err` of the formatted text unless the condition holds.

@@ -2,17 +2,17 @@
 
 use tabletop::{Game, Record, record::Playback};
 
-use super::{Law, Verdict, ensure, judge};
-use crate::playout::Play;
+use super::{Law, LawResult, ensure, judge};
+use crate::playout::FullPlay;
 
 /// Law 5: options, seats, seed and actions lead through the same states with the same events and
 /// the same chance left over.
 ///
 /// In this process only. Golden transcripts, recorded once and replayed by every later build,
 /// say the same of other processes and machines.
-pub fn law_5_replay<G: Game>(play: &Play<G>) -> Verdict {
+pub fn law_5_replay<G: Game>(play: &FullPlay<G>) -> LawResult {
     judge(Law::Replay, || {
-        let again = Play::<G>::open(&play.options, play.seats(), play.seed);
+        let again = FullPlay::<G>::open(&play.options, play.seats(), play.seed);
         let mut again = again.map_err(|error| format!("the second set-up: {error}"))?;
         same_so_far(play, &again)?;
         for (seat, action) in &play.moves {
@@ -24,7 +24,7 @@ pub fn law_5_replay<G: Game>(play: &Play<G>) -> Verdict {
     })
 }
 
-fn same_so_far<G: Game>(first: &Play<G>, again: &Play<G>) -> Result<(), String> {
+fn same_so_far<G: Game>(first: &FullPlay<G>, again: &FullPlay<G>) -> Result<(), String> {
     let at = again.moves.len();
     let (then, now) = (&first.positions[at], again.now());
     ensure!(
@@ -48,7 +48,7 @@ fn same_so_far<G: Game>(first: &Play<G>, again: &Play<G>) -> Result<(), String> 
 }
 
 /// Law 5 by way of the written record: printed with its checksums, parsed, played back.
-pub fn law_5_replay_from_text<G: Game>(play: &Play<G>) -> Verdict {
+pub fn law_5_replay_from_text<G: Game>(play: &FullPlay<G>) -> LawResult {
     judge(Law::Replay, || {
         let record = play.record(play.moves.len());
         let text = record.to_text();

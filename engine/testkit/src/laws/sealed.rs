@@ -2,8 +2,8 @@
 
 use tabletop::{Chance, Game, Seat};
 
-use super::{Law, Verdict, ensure, judge};
-use crate::playout::{Next, Position, one_of};
+use super::{Law, LawResult, ensure, judge};
+use crate::playout::{NextPosition, PlayPosition, one_of};
 
 /// The most orders tried; enough for all orders of four.
 const ORDERS_MAX: usize = 24;
@@ -12,7 +12,7 @@ const ORDERS_MAX: usize = 24;
 /// given in different orders with the same chance ahead, leads to one and the same state.
 ///
 /// Up to four answers are given in all their orders, more in 24 random ones.
-pub fn law_7_order_of_answers<G: Game>(at: &Position<G>, picks: &mut Chance) -> Verdict {
+pub fn law_7_order_of_answers<G: Game>(at: &PlayPosition<G>, picks: &mut Chance) -> LawResult {
     judge(Law::SealedAnswers, || {
         let mut answers = Vec::new();
         for seat in at.state.to_act() {
@@ -44,19 +44,23 @@ pub fn law_7_order_of_answers<G: Game>(at: &Position<G>, picks: &mut Chance) -> 
 }
 
 /// What `answers` lead to, given in this order.
-fn given<G: Game>(at: &Position<G>, answers: &[(Seat, G::Action)]) -> Result<Next<G>, String> {
-    let mut next = Next {
+fn given<G: Game>(
+    at: &PlayPosition<G>,
+    answers: &[(Seat, G::Action)],
+) -> Result<NextPosition<G>, String> {
+    let mut next = NextPosition {
         state: at.state.clone(),
         dealer: at.dealer.clone(),
         events: Vec::new(),
     };
     for (seat, action) in answers {
-        next = Position::play_on(next.state, next.dealer, *seat, *action).map_err(|illegal| {
-            format!(
-                "in the order {} the answer of {seat} is refused: {illegal}",
-                spoken::<G::Action>(answers)
-            )
-        })?;
+        next =
+            PlayPosition::play_on(next.state, next.dealer, *seat, *action).map_err(|illegal| {
+                format!(
+                    "in the order {} the answer of {seat} is refused: {illegal}",
+                    spoken::<G::Action>(answers)
+                )
+            })?;
     }
     Ok(next)
 }

@@ -4,11 +4,11 @@ use std::fmt::Debug;
 
 use tabletop::{Game, Options, Viewer, Wire, notation::NOTATION_MAX};
 
-use super::{Law, Verdict, ensure, judge};
-use crate::playout::Position;
+use super::{Law, LawResult, ensure, judge};
+use crate::playout::PlayPosition;
 
 /// Law 6: each listed action is read back from its notation, and no two of a seat look alike.
-pub fn law_6_notation<G: Game>(at: &Position<G>) -> Verdict {
+pub fn law_6_notation<G: Game>(at: &PlayPosition<G>) -> LawResult {
     judge(Law::Notation, || {
         for seat in at.state.to_act() {
             let mut spellings = Vec::new();
@@ -51,7 +51,7 @@ fn well_formed(text: &str) -> Result<(), String> {
 
 /// Law 6 for options: their line and their serialised form are read back equal, and setting what
 /// `get` gave changes nothing.
-pub fn law_6_options<O: Options>(options: &O) -> Verdict {
+pub fn law_6_options<O: Options>(options: &O) -> LawResult {
     judge(Law::Notation, || {
         let line = options.line();
         let read = O::of_line(&line).map_err(|error| format!("options `{line}`: {error}"))?;
@@ -76,10 +76,10 @@ pub fn law_6_options<O: Options>(options: &O) -> Verdict {
 /// Law 6 for all that travels: state, every view, `events` as every viewer hears them, `refusals`
 /// and the outcome survive being written as JSON.
 pub fn law_6_serialisation<G: Game>(
-    at: &Position<G>,
+    at: &PlayPosition<G>,
     events: &[G::Event],
     refusals: &[G::Refusal],
-) -> Verdict {
+) -> LawResult {
     judge(Law::Notation, || {
         survives("the state", &at.state)?;
         for viewer in Viewer::all(at.seats) {

@@ -4,13 +4,13 @@ use std::{error::Error, fmt, marker::PhantomData};
 
 use tabletop::{Game, Options, SeatCount, Seed};
 
-use crate::{laws::Broken, playout::Play};
+use crate::{laws::BrokenLaw, playout::FullPlay};
 
 /// A breach of a law, and all that is needed to meet it again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Breach {
     /// Which law, and what was found.
-    pub broken: Broken,
+    pub broken: BrokenLaw,
     /// The game's id.
     pub game: &'static str,
     /// The options in one line.
@@ -53,22 +53,22 @@ impl Error for Breach {}
 
 /// Where a breach is met while there is no play yet.
 #[derive(Debug)]
-pub(super) struct Place<'a, G: Game> {
+pub(super) struct BreachPlace<'a, G: Game> {
     options: &'a G::Options,
     seats: SeatCount,
     game: PhantomData<G>,
 }
 
-impl<'a, G: Game> Place<'a, G> {
+impl<'a, G: Game> BreachPlace<'a, G> {
     pub(super) fn of(options: &'a G::Options, seats: SeatCount) -> Self {
-        Place {
+        BreachPlace {
             options,
             seats,
             game: PhantomData,
         }
     }
 
-    pub(super) fn breach(&self, broken: Broken) -> Box<Breach> {
+    pub(super) fn breach(&self, broken: BrokenLaw) -> Box<Breach> {
         Box::new(Breach {
             broken,
             game: G::INFO.id,
@@ -82,8 +82,8 @@ impl<'a, G: Game> Place<'a, G> {
 }
 
 /// The breach found in `play` after its `ply`-th action.
-pub(super) fn in_play<G: Game>(broken: Broken, played: &Play<G>, ply: usize) -> Box<Breach> {
-    let place = Place::<G>::of(&played.options, played.seats());
+pub(super) fn in_play<G: Game>(broken: BrokenLaw, played: &FullPlay<G>, ply: usize) -> Box<Breach> {
+    let place = BreachPlace::<G>::of(&played.options, played.seats());
     Box::new(Breach {
         seed: Some(played.seed),
         ply,

@@ -3,19 +3,19 @@
 use tabletop::{Chance, Game, Seed, Viewer};
 
 use super::{
-    Laws, Plan, Tally,
-    breach::{Breach, Place, in_play},
+    Laws, RunPlan, Tally,
+    breach::{Breach, BreachPlace, in_play},
 };
 use crate::{
     guard::guarded,
     laws::{
-        Broken, Law, Verdict, law_1_someone_acts, law_2_listed_is_accepted,
+        BrokenLaw, Law, LawResult, law_1_someone_acts, law_2_listed_is_accepted,
         law_2_unlisted_is_refused, law_3_refusal_changes_nothing, law_4_soundness, law_5_replay,
         law_5_replay_from_text, law_6_notation, law_6_serialisation, law_7_order_of_answers,
         law_8_imagination, law_8_real_world, law_9_other_answer, law_9_other_draws,
         law_9_own_action, law_9_same_action, law_10_outcome, name,
     },
-    playout::{Play, Position, one_of, pick, picks},
+    playout::{FullPlay, PlayPosition, one_of, pick, picks},
 };
 
 /// One game in so many is replayed from its text.
@@ -25,17 +25,17 @@ impl<G: Game> Laws<G> {
     /// Plays the `number`-th game of `plan` and judges it.
     pub(super) fn inspect(
         &self,
-        plan: &Plan<G>,
+        plan: &RunPlan<G>,
         number: usize,
         tally: &mut Tally,
     ) -> Result<(), Box<Breach>> {
         let seed = Seed::number(self.first_seed.wrapping_add(number as u64));
-        let opened = guarded(|| Play::<G>::open(&plan.options, plan.seats, seed));
+        let opened = guarded(|| FullPlay::<G>::open(&plan.options, plan.seats, seed));
         let opened = opened.and_then(|laid| laid.map_err(|error| error.to_string()));
         let mut played = opened.map_err(|what| {
             let what = format!("the set-up of seed {seed}: {what}");
             let law = Law::SomeoneActs;
-            Place::<G>::of(&plan.options, plan.seats).breach(Broken { law, what })
+            BreachPlace::<G>::of(&plan.options, plan.seats).breach(BrokenLaw { law, what })
         })?;
         let mut inspector = Inspector {
             laws: self,
@@ -58,7 +58,7 @@ impl<G: Game> Laws<G> {
 }
 
 /// The plies that the laws which do not look at every ply visit in `play`.
-fn visits<G: Game>(played: &Play<G>, number: usize) -> Vec<(Law, usize)> {
+fn visits<G: Game>(played: &FullPlay<G>, number: usize) -> Vec<(Law, usize)> {
     let len = played.positions.len();
     let sealed: Vec<_> = (0..len)
         .filter(|ply| played.positions[*ply].state.to_act().len() > 1)
@@ -89,7 +89,7 @@ fn visits<G: Game>(played: &Play<G>, number: usize) -> Vec<(Law, usize)> {
 /// The laws at work on one play.
 struct Inspector<'a, G: Game> {
     laws: &'a Laws<G>,
-    plan: &'a Plan<G>,
+    plan: &'a RunPlan<G>,
     tally: &'a mut Tally,
     number: usize,
     /// For the choices of the laws themselves.
@@ -105,7 +105,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// Plays to the end under the laws that look at every ply.
-    fn whole_play(&mut self, played: &mut Play<G>) -> Verdict {
+    fn whole_play(&mut self, played: &mut FullPlay<G>) -> LawResult {
         let mut picks = picks(played.seed);
         loop {
             self.every_ply(played.now())?;
@@ -119,7 +119,7 @@ impl<G: Game> Inspector<'_, G> {
                 let law = Law::LegalMeansPlayable;
                 let what = format!("{seat} `{action}` is listed and refused: {illegal}");
                 if self.asks(law) {
-                    return Err(Broken { law, what });
+                    return Err(BrokenLaw { law, what });
                 }
                 return Ok(());
             }
@@ -140,7 +140,7 @@ impl<G: Game> Inspector<'_, G> {
         Ok(())
     }
 
-    fn every_ply(&mut self, at: &Position<G>) -> Verdict {
+    fn every_ply(&mut self, at: &PlayPosition<G>) -> LawResult {
         if self.asks(Law::SomeoneActs) {
             law_1_someone_acts(at)?;
         }
@@ -151,7 +151,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// One of the laws that look at some plies only.
-    fn visit(&mut self, law: Law, played: &Play<G>, ply: usize) -> Verdict {
+    fn visit(&mut self, law: Law, played: &FullPlay<G>, ply: usize) -> LawResult {
         let at = &played.positions[ply];
         match law {
             Law::LegalMeansPlayable => self.legality(at),
@@ -171,7 +171,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// Law 8 for every viewer, and for one of them what it never imagines.
-    fn imagination(&mut self, at: &Position<G>) -> Verdict {
+    fn imagination(&mut self, at: &PlayPosition<G>) -> LawResult {
         let viewers: Vec<_> = Viewer::all(at.seats).collect();
         for viewer in &viewers {
             law_8_imagination(at, *viewer, &mut self.chance)?;
@@ -181,7 +181,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// Laws 2 and 3.
-    fn legality(&mut self, at: &Position<G>) -> Verdict {
+    fn legality(&mut self, at: &PlayPosition<G>) -> LawResult {
         let (listing, refusing) = (
             self.asks(Law::LegalMeansPlayable),
             self.asks(Law::RefusalChangesNothing),
@@ -207,7 +207,7 @@ impl<G: Game> Inspector<'_, G> {
         Ok(())
     }
 
-    fn serialisation(&mut self, at: &Position<G>, events: &[G::Event]) -> Verdict {
+    fn serialisation(&mut self, at: &PlayPosition<G>, events: &[G::Event]) -> LawResult {
         let mut refusals = Vec::new();
         for action in self.plan.pool.some(8, &mut self.chance) {
             let seat = at.state.to_act().first().unwrap_or(tabletop::Seat::A);
@@ -218,7 +218,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// Law 9, through every viewer's eyes.
-    fn leaks(&mut self, at: &Position<G>) -> Verdict {
+    fn leaks(&mut self, at: &PlayPosition<G>) -> LawResult {
         for viewer in Viewer::all(at.seats) {
             let view = in_rules(|| at.state.view(viewer))?;
             let imagined = guarded(|| G::imagine(&view, &mut self.chance)).ok();
@@ -249,7 +249,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// The real state beside `world`, which `viewer` cannot tell from it.
-    fn two_worlds(&mut self, at: &Position<G>, viewer: Viewer, world: &G) -> Verdict {
+    fn two_worlds(&mut self, at: &PlayPosition<G>, viewer: Viewer, world: &G) -> LawResult {
         for seat in at.seats.iter().filter(|seat| viewer.is(*seat)) {
             let listed = in_rules(|| at.listed(seat))?;
             let of_pool = self.plan.pool.some(12, &mut self.chance);
@@ -269,7 +269,7 @@ impl<G: Game> Inspector<'_, G> {
     }
 
     /// Two answers of one of `viewer`'s rivals.
-    fn two_answers(&mut self, at: &Position<G>, viewer: Viewer) -> Verdict {
+    fn two_answers(&mut self, at: &PlayPosition<G>, viewer: Viewer) -> LawResult {
         let rivals: Vec<_> = at
             .state
             .to_act()
@@ -291,7 +291,7 @@ impl<G: Game> Inspector<'_, G> {
 }
 
 /// Law 9 against the rulebook: `viewer` sees the same in a state whose secrets were dealt anew.
-fn against_the_book<G: Game>(at: &Position<G>, viewer: Viewer, world: &G) -> Verdict {
+fn against_the_book<G: Game>(at: &PlayPosition<G>, viewer: Viewer, world: &G) -> LawResult {
     let (real, other) = (at.state.view(viewer), world.view(viewer));
     if real == other {
         return Ok(());
@@ -301,11 +301,11 @@ fn against_the_book<G: Game>(at: &Position<G>, viewer: Viewer, world: &G) -> Ver
         name(viewer)
     );
     let law = Law::NoLeak;
-    Err(Broken { law, what })
+    Err(BrokenLaw { law, what })
 }
 
 /// What the rules answer while the play goes on; their panic is a dead end, which law 1 forbids.
-fn in_rules<T>(run: impl FnOnce() -> T) -> Result<T, Broken> {
+fn in_rules<T>(run: impl FnOnce() -> T) -> Result<T, BrokenLaw> {
     let law = Law::SomeoneActs;
-    guarded(run).map_err(|what| Broken { law, what })
+    guarded(run).map_err(|what| BrokenLaw { law, what })
 }

@@ -21,10 +21,10 @@ use tabletop::{Chance, Game, Seat, SeatCount, Seed, SetupError, Viewer};
 
 use crate::{
     guard::guarded,
-    laws::{Broken, Law, law_6_options, law_9_set_up},
-    playout::Play,
+    laws::{BrokenLaw, Law, law_6_options, law_9_set_up},
+    playout::FullPlay,
 };
-use breach::Place;
+use breach::BreachPlace;
 use pool::Pool;
 
 /// How many games are played of each plan unless said otherwise: enough for every push.
@@ -84,7 +84,7 @@ struct ByTheBook<G: Game> {
 
 /// One seat count and one set of options.
 #[derive(Clone, Debug)]
-struct Plan<G: Game> {
+struct RunPlan<G: Game> {
     options: G::Options,
     seats: SeatCount,
     pool: Pool<G>,
@@ -218,13 +218,13 @@ impl<G: Game> Laws<G> {
     }
 
     /// Every seat count with every set of options, except those that the rules refuse together.
-    fn plans(&self) -> Result<Vec<Plan<G>>, Box<Breach>> {
+    fn plans(&self) -> Result<Vec<RunPlan<G>>, Box<Breach>> {
         let mut plans = Vec::new();
         for options in &self.options {
             let before = plans.len();
             let mut refusal = None;
             for seats in G::INFO.seat_counts() {
-                let place = Place::<G>::of(options, seats);
+                let place = BreachPlace::<G>::of(options, seats);
                 if self.wanted.contains(&Law::Notation) {
                     law_6_options(options).map_err(|broken| place.breach(broken))?;
                 }
@@ -238,7 +238,7 @@ impl<G: Game> Laws<G> {
                 let law = Law::SomeoneActs;
                 let what = format!("no seat count is taken with these options: {error}");
                 let seats = SeatCount::new(G::INFO.seats_min).expect("the game takes some seats");
-                return Err(Place::<G>::of(options, seats).breach(Broken { law, what }));
+                return Err(BreachPlace::<G>::of(options, seats).breach(BrokenLaw { law, what }));
             }
         }
         Ok(plans)
@@ -250,16 +250,16 @@ impl<G: Game> Laws<G> {
         seats: SeatCount,
     ) -> Result<Result<(), SetupError>, String> {
         let seed = Seed::number(self.first_seed);
-        guarded(|| Play::<G>::open(options, seats, seed).map(drop))
+        guarded(|| FullPlay::<G>::open(options, seats, seed).map(drop))
     }
 
-    fn plan(&self, options: &G::Options, seats: SeatCount) -> Result<Plan<G>, Box<Breach>> {
+    fn plan(&self, options: &G::Options, seats: SeatCount) -> Result<RunPlan<G>, Box<Breach>> {
         if self.wanted.contains(&Law::NoLeak) {
             law_9_set_up::<G>(options, seats)
-                .map_err(|broken| Place::<G>::of(options, seats).breach(broken))?;
+                .map_err(|broken| BreachPlace::<G>::of(options, seats).breach(broken))?;
         }
         let pool = Pool::met(options, seats, self.first_seed, &self.extra);
-        Ok(Plan {
+        Ok(RunPlan {
             options: options.clone(),
             seats,
             pool,

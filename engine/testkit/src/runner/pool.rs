@@ -6,7 +6,7 @@ use tabletop::{Chance, Game, SeatCount, Seed};
 
 use crate::{
     guard::guarded,
-    playout::{Play, pick, picks},
+    playout::{FullPlay, pick, picks},
 };
 
 /// How many games are played to meet actions.
@@ -58,7 +58,7 @@ fn collect<G: Game>(
     seed: Seed,
     met: &mut BTreeSet<G::Action>,
 ) {
-    let Ok(mut play) = Play::<G>::open(options, seats, seed) else {
+    let Ok(mut play) = FullPlay::<G>::open(options, seats, seed) else {
         return;
     };
     let mut picks = picks(seed);

@@ -15,7 +15,7 @@ use fluent_syntax::{
 };
 use unic_langid::LanguageIdentifier;
 
-use super::{Arguments, Messages, Missing, Value};
+use super::{Arguments, Messages, MissingText, Value};
 use crate::Lang;
 
 /// What a variable may be, besides the keys of variants that it chooses from.
@@ -62,7 +62,7 @@ impl<'t> Both<'t> {
 
     /// Says a message by both, and holds them to the same words. What ours does not say because
     /// something is missing, theirs says with an error.
-    fn say(&self, id: &str, arguments: &Arguments<'_>) -> Result<String, Missing> {
+    fn say(&self, id: &str, arguments: &Arguments<'_>) -> Result<String, MissingText> {
         let mut given = FluentArgs::new();
         for (name, value) in arguments {
             match value {
@@ -200,7 +200,7 @@ fn say_in_all_ways(both: &Both<'_>, id: &str, values: &[(String, Vec<Given>)]) {
             let mut arguments = combination(values, n * stride % combinations);
             arguments.remove(at);
             if let Err(missing) = both.say(id, &arguments) {
-                assert_eq!(missing, Missing::Variable(name.clone()), "{id}");
+                assert_eq!(missing, MissingText::Variable(name.clone()), "{id}");
             }
         }
     }
@@ -237,15 +237,15 @@ fn a_message_that_there_is_not_is_missing_in_both() {
     let both = Both::of(Lang::En, &["there = Yes { $n } { away }\n"]);
     assert_eq!(
         both.say("not-there", &[]),
-        Err(Missing::Message("not-there".to_owned()))
+        Err(MissingText::Message("not-there".to_owned()))
     );
     assert_eq!(
         both.say("there", &[("n", Value::Number(1))]),
-        Err(Missing::Message("away".to_owned()))
+        Err(MissingText::Message("away".to_owned()))
     );
     assert_eq!(
         both.say("there", &[]),
-        Err(Missing::Variable("n".to_owned()))
+        Err(MissingText::Variable("n".to_owned()))
     );
 }
 

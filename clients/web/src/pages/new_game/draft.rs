@@ -12,7 +12,7 @@ use tabletop::Seat;
 use crate::{
     boxes,
     browser::{self, fetch},
-    routes::{Key, Route, Way},
+    routes::{Route, TableKey, Way},
     table,
     ui::{Mood, Ui},
 };
@@ -136,7 +136,7 @@ impl Draft {
             seats: seats.collect(),
             seed: browser::local_storage::get(DEAL).and_then(|seed| seed.parse().ok()),
         };
-        if table::hand_plan_on(&plan) {
+        if table::store_plan(&plan) {
             ui.go(Route::Begin { game: plan.game });
         } else {
             let lang = ui.lang.get_untracked();
@@ -175,7 +175,7 @@ impl Draft {
                 json.read().map_err(|_| fetch::NoAnswer::Refused)
             });
             match made {
-                Ok(Made { table }) => ui.go(Route::table(Some(&game), &table, Key::None)),
+                Ok(Made { table }) => ui.go(Route::table(Some(&game), &table, TableKey::None)),
                 Err(why) => {
                     ui.toast(Mood::Bad, why.sentence(ui.lang.get_untracked()));
                 }

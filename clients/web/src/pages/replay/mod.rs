@@ -15,7 +15,7 @@ use crate::{
     browser::{self, fetch},
     kit,
     link::ask_worker,
-    routes::{Route, Source},
+    routes::{RecordSource, Route},
     table,
     tables::Face,
     ui::{Mood, Ui},
@@ -29,7 +29,7 @@ const FILE: &str = "file";
 /// The play of `source`, from the moment and the eyes that were asked for.
 pub(super) fn replay<G: Face>(
     ui: Ui,
-    source: Source,
+    source: RecordSource,
     moment: (Option<u32>, Option<Seat>),
 ) -> AnyView {
     // Nothing yet, then the film, or that there is none.
@@ -38,8 +38,8 @@ pub(super) fn replay<G: Face>(
         let _ = film.try_set(Some(text.and_then(|text| Film::of(&text))));
     };
     match &source {
-        Source::File => show(browser::session_storage::get(FILE)),
-        Source::Local(table) => {
+        RecordSource::File => show(browser::session_storage::get(FILE)),
+        RecordSource::Local(table) => {
             let table = table.clone();
             ask_worker(Question::Record { table }, move |answer| {
                 show(match answer {
@@ -48,7 +48,7 @@ pub(super) fn replay<G: Face>(
                 });
             });
         }
-        Source::Server(table) => {
+        RecordSource::Server(table) => {
             let path = format!("/api/v1/tables/{table}/record");
             wasm_bindgen_futures::spawn_local(async move { show(fetch::get(&path).await.ok()) });
         }

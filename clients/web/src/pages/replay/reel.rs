@@ -11,9 +11,9 @@ use crate::{
     browser,
     gesture::Gesture,
     kit::{self, Prompt, Sign, motion},
-    routes::{Route, Source},
+    routes::{RecordSource, Route},
     table::Marks,
-    tables::{Face, Situation, Stage},
+    tables::{Face, Situation, TableFrame},
     ui::{Mood, Ui},
 };
 
@@ -24,7 +24,7 @@ const FRAME: i32 = 1_100;
 pub(super) fn reel<G: Face>(
     ui: Ui,
     film: Film<G>,
-    source: Source,
+    source: RecordSource,
     (ply, eyes): (Option<u32>, Option<Seat>),
 ) -> AnyView {
     let len = film.len();
@@ -153,7 +153,7 @@ impl Controls {
     }
 }
 
-fn drawn<G: Face>(controls: Controls, film: &Film<G>, source: &Source) -> AnyView {
+fn drawn<G: Face>(controls: Controls, film: &Film<G>, source: &RecordSource) -> AnyView {
     let ui = controls.ui;
     let lang = ui.lang.get();
     let ply = controls.at.get();
@@ -171,7 +171,7 @@ fn drawn<G: Face>(controls: Controls, film: &Film<G>, source: &Source) -> AnyVie
     browser::later(0, move || {
         motion::mark(spot.map(|it| it.to_string()).as_deref());
     });
-    let stage = Stage {
+    let stage = TableFrame {
         ui,
         gesture: Gesture::default(),
         story: Rc::new(story),
@@ -204,7 +204,7 @@ fn beside<G: Face>(
     controls: Controls,
     film: &Film<G>,
     now: &Situation<G>,
-    source: &Source,
+    source: &RecordSource,
 ) -> AnyView {
     let lang = now.audience.lang;
     let ui = controls.ui;
@@ -222,7 +222,7 @@ fn beside<G: Face>(
     };
     let seats: Vec<AnyView> = film.seats().into_iter().map(seat).collect();
     let all = if chosen.is_none() { "chip on" } else { "chip" };
-    let share = (*source != Source::File).then(|| {
+    let share = (*source != RecordSource::File).then(|| {
         let inside = view! { {kit::icon("p-link")}<span>{say!(lang, "web-share")}</span> };
         kit::button("sm", "share", inside, move || {
             let here = browser::window().location().href().unwrap_or_default();

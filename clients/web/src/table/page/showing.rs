@@ -23,7 +23,7 @@ const PACE: i32 = 520;
 const FLIGHTS_MAX: usize = 8;
 
 /// How a message was shown.
-struct Shown {
+struct MessageShown {
     /// Whether it told of a move that somebody else made.
     by_another: bool,
     /// How much longer than others it takes, in milliseconds.
@@ -63,7 +63,7 @@ impl<G: Face> TablePage<G> {
     }
 
     /// Takes in a message and shows what it changed; nothing if the table has to be told anew.
-    fn take(self, message: ServerMessage) -> Option<Shown> {
+    fn take(self, message: ServerMessage) -> Option<MessageShown> {
         let taken = self.inner().borrow_mut().session.take(message);
         let Ok(change) = taken else {
             self.begin_anew();
@@ -104,7 +104,7 @@ impl<G: Face> TablePage<G> {
         if !flights.is_empty() {
             browser::later(0, move || motion::fly(flights));
         }
-        Some(Shown {
+        Some(MessageShown {
             by_another: change.play.is_some_and(|play| play.by_another),
             longer,
         })

@@ -24,7 +24,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -205,7 +205,7 @@ fn slot(scene: &Table<'_>, seat: Seat, at: u8) -> AnyView {
     let standing = if is_own {
         scene.standing(pick)
     } else {
-        Standing::Rest
+        PieceState::Rest
     };
     let name = what.map_or(words.clone(), |what| format!("{words}: {what}"));
     let about = Button {

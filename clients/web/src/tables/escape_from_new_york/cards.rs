@@ -21,7 +21,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -262,7 +262,7 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
             press(pick);
         }
     };
-    if about.standing == Standing::Rest {
+    if about.standing == PieceState::Rest {
         return still(about, inside.into_any());
     }
     piece(about, inside.into_any(), touch)

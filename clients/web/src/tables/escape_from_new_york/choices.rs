@@ -15,13 +15,13 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::{self, Scene},
 };
 
 type Table<'a> = Scene<'a, Escape>;
-type Choice = tables::Choice<Escape>;
+type Choice = tables::ChoiceOf<Escape>;
 
 /// A button: what pressing it picks, one after the other, and its words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,9 +168,9 @@ fn button(scene: &Table<'_>, entry: Entry) -> AnyView {
         name: words.clone(),
         class: format!("btn sm chc {}", if is_grave { "pri" } else { "" }),
         standing: if is_picked {
-            Standing::Picked
+            PieceState::Picked
         } else {
-            Standing::Lit
+            PieceState::Lit
         },
     };
     let press = scene.press();

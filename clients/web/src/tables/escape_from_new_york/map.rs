@@ -13,7 +13,7 @@ use prose::{escape_from_new_york::space as spoken, say};
 
 use super::{Piece, pieces, plan};
 use crate::{
-    kit::card::{Button, Spot, Standing, drawn_piece},
+    kit::card::{Button, PieceState, Spot, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -208,13 +208,13 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
     let standing = scene.standing(pick);
     let (x, y) = plan::middle(at);
     let lit = match standing {
-        Standing::Lit => format!(
+        PieceState::Lit => format!(
             r#"<path class="e-lit" d="{}"/><path class="e-litr" d="{}"/>"#,
             plan::hexagon(44.1),
             plan::hexagon(46.9)
         ),
-        Standing::Picked => format!(r#"<path class="e-pick" d="{}"/>"#, plan::hexagon(44.1)),
-        Standing::Rest | Standing::Dim => String::new(),
+        PieceState::Picked => format!(r#"<path class="e-pick" d="{}"/>"#, plan::hexagon(44.1)),
+        PieceState::Rest | PieceState::Dim => String::new(),
     };
     let drawing = [
         floor(view, at),
@@ -242,8 +242,8 @@ fn space(scene: &Scene<'_, Escape>, at: Space) -> AnyView {
 }
 
 /// The word on a space that is picked.
-fn label(scene: &Scene<'_, Escape>, standing: Standing) -> String {
-    if standing != Standing::Picked || scene.stage.gesture.picked().len() > 1 {
+fn label(scene: &Scene<'_, Escape>, standing: PieceState) -> String {
+    if standing != PieceState::Picked || scene.stage.gesture.picked().len() > 1 {
         return String::new();
     }
     let lang = scene.lang();
@@ -272,7 +272,7 @@ fn bridge(scene: &Scene<'_, Escape>, at: Space, (number, side): (u8, Side)) -> A
     let is_up = dy < 0.0;
     let (top, coin) = if is_up { (-94.0, -90.0) } else { (38.0, 92.0) };
     let standing = scene.standing(Piece::Bridge(number));
-    let lit = if matches!(standing, Standing::Lit | Standing::Picked) {
+    let lit = if matches!(standing, PieceState::Lit | PieceState::Picked) {
         format!(r#"<rect class="e-lit" x="-24" y="{top}" width="48" height="58"/>"#)
     } else {
         String::new()

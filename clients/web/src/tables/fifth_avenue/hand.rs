@@ -13,7 +13,7 @@ use tabletop::Seat;
 use super::{Piece, art};
 use crate::{
     browser::focus,
-    kit::card::{Button, Standing, piece},
+    kit::card::{Button, PieceState, piece},
     tables::Scene,
 };
 
@@ -84,7 +84,7 @@ fn group(scene: &Scene<'_, FifthAvenue>, own: Seat, suit: usize) -> AnyView {
     for (kind, count) in cards.kinds() {
         for copy in 0..count {
             let standing = standing(scene, kind, copy);
-            can_lay |= matches!(standing, Standing::Lit | Standing::Picked);
+            can_lay |= matches!(standing, PieceState::Lit | PieceState::Picked);
             pieces.push(card(scene, own, (kind, copy), standing));
         }
     }
@@ -119,14 +119,14 @@ fn group(scene: &Scene<'_, FifthAvenue>, own: Seat, suit: usize) -> AnyView {
 }
 
 /// How a card of the hand stands. Of equal cards the first are those put to the bid.
-fn standing(scene: &Scene<'_, FifthAvenue>, card: Card, copy: u8) -> Standing {
+fn standing(scene: &Scene<'_, FifthAvenue>, card: Card, copy: u8) -> PieceState {
     if copy < scene.view.picks.count(card) {
-        return Standing::Picked;
+        return PieceState::Picked;
     }
     let is_bidding = scene.view.bidding().is_some();
     match scene.standing(Piece::Lay(card)) {
         // Only an auction asks for cards; else they lie there.
-        Standing::Dim if !is_bidding => Standing::Rest,
+        PieceState::Dim if !is_bidding => PieceState::Rest,
         standing => standing,
     }
 }
@@ -135,11 +135,11 @@ fn card(
     scene: &Scene<'_, FifthAvenue>,
     own: Seat,
     (card, copy): (Card, u8),
-    standing: Standing,
+    standing: PieceState,
 ) -> AnyView {
     let lang = scene.lang();
     let name = art::card_name(card, lang);
-    let would = bid_with(scene.view, own, Some(card)).filter(|_| standing == Standing::Lit);
+    let would = bid_with(scene.view, own, Some(card)).filter(|_| standing == PieceState::Lit);
     let spoken = match &would {
         Some(bid) => {
             let (total, towers) = (bid.total(), bid.towers());
@@ -155,7 +155,7 @@ fn card(
         standing,
     };
     let face = art::card_face(card);
-    let button = if standing == Standing::Picked {
+    let button = if standing == PieceState::Picked {
         // The card put to the bid last comes back first.
         let take_back = std::rc::Rc::clone(&scene.stage.take_back);
         piece(about, face, move |_| take_back())

@@ -36,8 +36,8 @@ use super::{Face, Scene, Spare};
 use crate::{
     gesture::Picked,
     kit::{
-        card::Standing,
-        motion::{End, Flight},
+        card::PieceState,
+        motion::{Flight, FlightEnd},
     },
     table::Tab,
 };
@@ -144,10 +144,10 @@ fn built_at(site: Site, lot: Option<games::fifth_avenue::components::Lot>) -> Pi
 
 /// The way of a piece: everybody sees it go, whatever its face.
 fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
-    let home = End::Seat;
+    let home = FlightEnd::Seat;
     let hand = |seat: Seat, suit: Option<Colour>| {
         if viewer.is(seat) {
-            End::At(Piece::Suit(suit))
+            FlightEnd::At(Piece::Suit(suit))
         } else {
             home(seat)
         }
@@ -157,38 +157,38 @@ fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
             seat,
             district,
             lot,
-        } => (home(*seat), End::At(Piece::OnLot(*district, *lot))),
+        } => (home(*seat), FlightEnd::At(Piece::OnLot(*district, *lot))),
         Event::ShopPlaced {
             shop,
             district,
             lot,
             ..
         } => (
-            End::At(Piece::Tile(*shop)),
-            End::At(Piece::OnLot(*district, *lot)),
+            FlightEnd::At(Piece::Tile(*shop)),
+            FlightEnd::At(Piece::OnLot(*district, *lot)),
         ),
         Event::ShopToPark { shop } => (
-            End::At(Piece::Tile(*shop)),
-            End::At(Piece::Hub(Place::Park)),
+            FlightEnd::At(Piece::Tile(*shop)),
+            FlightEnd::At(Piece::Hub(Place::Park)),
         ),
         // The card comes from the deck; the same pick on the list of actions is a line of words.
-        Event::Drew { seat, .. } => (End::At(Piece::BlackPile), hand(*seat, None)),
+        Event::Drew { seat, .. } => (FlightEnd::At(Piece::BlackPile), hand(*seat, None)),
         Event::Took { seat, card } => {
             let colour = Some(card.colour()?);
-            (End::At(Piece::Deck(colour)), hand(*seat, colour))
+            (FlightEnd::At(Piece::Deck(colour)), hand(*seat, colour))
         }
         // The same piece before and after.
         Event::Moved { commission, .. } => {
             let pawn = Piece::Pawn(*commission);
             return Some(Flight::between(pawn, pawn));
         }
-        Event::Bid { seat, .. } => (home(*seat), End::At(Piece::Bid(*seat))),
+        Event::Bid { seat, .. } => (home(*seat), FlightEnd::At(Piece::Bid(*seat))),
         Event::Built {
             owner: Owner::Seat(seat),
             site,
             lot,
             count: 1..,
-        } => (home(*seat), End::At(built_at(*site, *lot))),
+        } => (home(*seat), FlightEnd::At(built_at(*site, *lot))),
         _ => return None,
     };
     Some(Flight { from, to })
@@ -208,25 +208,25 @@ fn touching(scene: &Scene<'_, FifthAvenue>) -> impl Fn(Piece) + Clone + 'static 
 }
 
 /// How something stands of which a touch may mean more than one pick.
-fn standing(scene: &Scene<'_, FifthAvenue>, touched: Piece) -> Standing {
+fn standing(scene: &Scene<'_, FifthAvenue>, touched: Piece) -> PieceState {
     let gesture = &scene.stage.gesture;
     let pressed = picks::touch(touched, scene.view, gesture.picked(), scene.choices);
     // What lacks nothing but its last pick, and has that, is picked whole.
     let is_whole = matches!(&pressed[..], [last] if gesture.has(*last));
     if gesture.has(touched) || is_whole {
-        return Standing::Picked;
+        return PieceState::Picked;
     }
     if scene.stage.is_still || !scene.is_asked() {
-        return Standing::Rest;
+        return PieceState::Rest;
     }
     let mut gesture = gesture.clone();
     let leads_on = pressed
         .iter()
         .all(|pick| gesture.pick(*pick, scene.choices) != Picked::Refused);
     if leads_on {
-        Standing::Lit
+        PieceState::Lit
     } else {
-        Standing::Dim
+        PieceState::Dim
     }
 }
 

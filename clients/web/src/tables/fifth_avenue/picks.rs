@@ -24,7 +24,7 @@ use games::fifth_avenue::{
 use super::Piece;
 use crate::tables;
 
-type Choice = tables::Choice<FifthAvenue>;
+type Choice = tables::ChoiceOf<FifthAvenue>;
 
 /// The picks that say `action`.
 pub(super) fn path(action: Action) -> Vec<Piece> {

@@ -22,7 +22,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -213,9 +213,9 @@ fn moves(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 }
 
 /// How something stands that is asked for only at times: at others it lies there.
-fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: Piece, is_asked: bool) -> Standing {
+fn asked_for(scene: &Scene<'_, FifthAvenue>, pick: Piece, is_asked: bool) -> PieceState {
     match scene.standing(pick) {
-        Standing::Dim if !is_asked => Standing::Rest,
+        PieceState::Dim if !is_asked => PieceState::Rest,
         standing => standing,
     }
 }

@@ -24,7 +24,7 @@ use super::{
     tile,
 };
 use crate::{
-    kit::card::{Button, Spot, Standing, drawn_piece},
+    kit::card::{Button, PieceState, Spot, drawn_piece},
     tables::{Scene, walking::walk},
 };
 
@@ -309,7 +309,7 @@ impl Board<'_, '_> {
         let standing = if is_own {
             self.scene.standing(pick)
         } else {
-            Standing::Rest
+            PieceState::Rest
         };
         let (x, y) = plan::corner(at);
         let about = Button {

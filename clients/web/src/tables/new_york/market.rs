@@ -16,7 +16,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -196,13 +196,13 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
     let cards: Vec<AnyView> = cards
         .map(|(at, card)| {
             let standing = if picks::is_taken(scene.view, at, picked) {
-                Standing::Picked
+                PieceState::Picked
             } else if scene.stage.is_still || !scene.is_asked() {
-                Standing::Rest
+                PieceState::Rest
             } else if can_take {
-                Standing::Lit
+                PieceState::Lit
             } else {
-                Standing::Dim
+                PieceState::Dim
             };
             let about = Button {
                 pick: Piece::Row(at),
@@ -281,23 +281,23 @@ fn group(scene: &Scene<'_, NewYork>, seat: Seat, bank: Bank) -> AnyView {
 }
 
 /// How a card of the hand stands: part of the payment, or it could be, or it could not.
-fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> Standing {
+fn in_hand(scene: &Scene<'_, NewYork>, card: Money, copy: u8) -> PieceState {
     let picked = scene.stage.gesture.picked();
     let chosen = picks::chosen_bank(picked);
     let is_paid = picks::paid(picked).is_some_and(|paid| copy < paid.count(card));
     if is_paid {
-        return Standing::Picked;
+        return PieceState::Picked;
     }
     if scene.stage.is_still || !scene.is_asked() {
-        return Standing::Rest;
+        return PieceState::Rest;
     }
     let payments = picks::payments(card.bank(), scene.choices);
     let can_pay = payments.iter().any(|cards| cards.count(card) > 0);
     let is_elsewhere = chosen.is_some_and(|it| it != card.bank());
     if can_pay && !is_elsewhere {
-        Standing::Lit
+        PieceState::Lit
     } else {
-        Standing::Dim
+        PieceState::Dim
     }
 }
 

@@ -32,7 +32,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
         motion::Flight,
     },
 };
@@ -236,9 +236,9 @@ fn tiles_to_pick(
         .map(|it| {
             let pick = piece_of(it);
             let mut standing = scene.standing(pick);
-            if only_one && standing == Standing::Dim {
+            if only_one && standing == PieceState::Dim {
                 // There is nothing to choose: it is the one to be placed.
-                standing = Standing::Rest;
+                standing = PieceState::Rest;
             }
             let about = Button {
                 pick,

@@ -28,7 +28,7 @@ use tabletop::{Seat, Viewer};
 use super::Piece;
 use crate::tables;
 
-type Choice = tables::Choice<NewYork>;
+type Choice = tables::ChoiceOf<NewYork>;
 
 /// Whoever looks, if anybody sits there.
 pub(super) fn reader(view: &View) -> Option<Seat> {

@@ -12,7 +12,7 @@ use crate::{
     browser::focus,
     kit::{
         self, Sign,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -41,7 +41,7 @@ impl fmt::Display for Sample {
 }
 
 /// A card of the skyline on its own, for the page of parts.
-pub(super) fn skyline_card(sign: Sign, number: u8, standing: Standing, lang: Lang) -> AnyView {
+pub(super) fn skyline_card(sign: Sign, number: u8, standing: PieceState, lang: Lang) -> AnyView {
     let name = say!(lang, "web-nyny-section", number = number);
     let shown = Button {
         pick: Sample(sign, number),

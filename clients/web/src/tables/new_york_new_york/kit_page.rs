@@ -7,7 +7,7 @@ use tabletop::{Game, Seat};
 
 use super::{Piece, cards::skyline_card};
 use crate::{
-    kit::{self, Prompt, Sign, StoryLine, card::Standing},
+    kit::{self, Prompt, Sign, StoryLine, card::PieceState},
     pages::{at_a_table, titled},
     routes::Route,
     ui::{Mood, Ui},
@@ -93,10 +93,10 @@ fn why(ui: Ui) -> AnyView {
 fn cards(ui: Ui) -> AnyView {
     let lang = ui.lang.get();
     let standings = [
-        Standing::Rest,
-        Standing::Lit,
-        Standing::Picked,
-        Standing::Dim,
+        PieceState::Rest,
+        PieceState::Lit,
+        PieceState::Picked,
+        PieceState::Dim,
     ];
     let signs = [
         Sign::Amber,

@@ -23,7 +23,7 @@ use tabletop::{Seat, Viewer};
 use super::{Face, Scene, Spare};
 use crate::kit::{
     Sign,
-    motion::{End, Flight},
+    motion::{Flight, FlightEnd},
 };
 
 /// What can be picked.
@@ -140,18 +140,18 @@ impl Face for NewYorkNewYork {
     fn flight(event: &Event, viewer: Viewer) -> Option<Flight<Piece>> {
         let hand = |seat: Seat, card: Card| {
             if viewer.is(seat) {
-                End::At(Piece::Hand(card))
+                FlightEnd::At(Piece::Hand(card))
             } else {
-                End::Seat(seat)
+                FlightEnd::Seat(seat)
             }
         };
         match event {
             Event::Played { seat, card, .. } => Some(Flight {
                 from: hand(*seat, *card),
-                to: End::At(Piece::Place(card.number())),
+                to: FlightEnd::At(Piece::Place(card.number())),
             }),
             Event::Taken { seat, card } => Some(Flight {
-                from: End::At(Piece::Row(*card)),
+                from: FlightEnd::At(Piece::Row(*card)),
                 to: hand(*seat, *card),
             }),
             _ => None,

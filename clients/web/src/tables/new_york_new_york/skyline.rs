@@ -15,7 +15,7 @@ use crate::{
     browser::focus,
     kit::{
         self, Sign,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -193,7 +193,7 @@ fn pile(scene: &Scene<'_, NewYorkNewYork>, number: u8) -> AnyView {
     let card = laid(scene).filter(|card| card.number() == number);
     let standing = match scene.standing(pick) {
         // What lies there stays bright: a section is no choice of its own.
-        Standing::Dim | Standing::Picked => Standing::Rest,
+        PieceState::Dim | PieceState::Picked => PieceState::Rest,
         other => other,
     };
     let shown = card.or(top);

@@ -29,7 +29,7 @@ use crate::{
     browser::focus,
     kit::{
         self,
-        card::{Button, Standing, piece},
+        card::{Button, PieceState, piece},
     },
     tables::Scene,
 };
@@ -119,7 +119,7 @@ fn beside(scene: &Scene<'_, TheCity>, seat: Seat) -> Option<AnyView> {
         let pick = Piece::Lay(choice);
         let about = Button {
             standing: match scene.view.sealed {
-                Some(sealed) if sealed == choice => Standing::Picked,
+                Some(sealed) if sealed == choice => PieceState::Picked,
                 _ => scene.standing(pick),
             },
             pick,
@@ -178,33 +178,33 @@ fn standing(
     seat: Seat,
     pick: Piece,
     (card, copy): (Card, u8),
-) -> Standing {
+) -> PieceState {
     let duty = picks::duty(scene.view);
     let picked = scene.stage.gesture.picked();
     let is_held = matches!(pick, Piece::Hand(..));
     if is_held && duty == Some(Duty::Choose) {
         return match scene.view.prospect(seat, card) {
-            _ if picks::is_laid(card, copy, picks::to_lay(picked)) => Standing::Picked,
-            _ if scene.stage.is_still => Standing::Rest,
-            Ok(_) => Standing::Lit,
-            Err(_) => Standing::Dim,
+            _ if picks::is_laid(card, copy, picks::to_lay(picked)) => PieceState::Picked,
+            _ if scene.stage.is_still => PieceState::Rest,
+            Ok(_) => PieceState::Lit,
+            Err(_) => PieceState::Dim,
         };
     }
     if let (Some(Duty::OneOf(first, second)), true) = (duty, is_held) {
         let is_offered = [first, second].contains(&card) && !scene.stage.is_still;
         return match is_offered {
-            _ if picks::is_laid(card, copy, picks::to_lay(picked)) => Standing::Picked,
-            true => Standing::Lit,
-            false => Standing::Rest,
+            _ if picks::is_laid(card, copy, picks::to_lay(picked)) => PieceState::Picked,
+            true => PieceState::Lit,
+            false => PieceState::Rest,
         };
     }
     let is_elsewhere = is_held && matches!(duty, Some(Duty::Keep(_)));
     if scene.stage.gesture.has(pick) {
-        Standing::Picked
+        PieceState::Picked
     } else if scene.stage.is_still || duty.is_none() || is_elsewhere {
-        Standing::Rest
+        PieceState::Rest
     } else {
-        Standing::Lit
+        PieceState::Lit
     }
 }
 

@@ -30,7 +30,7 @@ use prose::{
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene};
-use crate::kit::motion::{End, Flight};
+use crate::kit::motion::{Flight, FlightEnd};
 
 use self::plan::{Plan, names};
 
@@ -89,13 +89,13 @@ impl Face for TheCity {
         match event {
             Event::Built { seat, card, .. } => Some(Flight {
                 from: if !viewer.is(*seat) {
-                    End::Seat(*seat)
+                    FlightEnd::Seat(*seat)
                 } else if card.is_aside() {
-                    End::At(Piece::Lay(Choice::One(*card)))
+                    FlightEnd::At(Piece::Lay(Choice::One(*card)))
                 } else {
-                    End::At(Piece::Hand(*card, 0))
+                    FlightEnd::At(Piece::Hand(*card, 0))
                 },
-                to: End::At(Piece::Built(*seat, *card, 0)),
+                to: FlightEnd::At(Piece::Built(*seat, *card, 0)),
             }),
             _ => None,
         }

@@ -19,7 +19,7 @@ use games::the_city::{
 use super::Piece;
 use crate::tables;
 
-type Choice = tables::Choice<TheCity>;
+type Choice = tables::ChoiceOf<TheCity>;
 
 /// What the viewer is asked.
 pub(super) fn duty(view: &View) -> Option<Duty> {

@@ -30,7 +30,7 @@ fn each_situation(seats: u8, seed: u64, mut look: impl FnMut(&View, &[Action])) 
     }
 }
 
-type Choice = tables::Choice<Escape>;
+type Choice = tables::ChoiceOf<Escape>;
 
 fn choices(view: &View, legal: &[Action]) -> Vec<Choice> {
     let each = legal.iter().flat_map(|action| {

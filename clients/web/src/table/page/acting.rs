@@ -6,7 +6,7 @@ use protocol::ClientMessage;
 use super::TablePage;
 use crate::{
     gesture::{Gesture, Picked},
-    tables::{Choice, Face, Why},
+    tables::{ChoiceOf, Face, WhyNot},
 };
 
 impl<G: Face> TablePage<G> {
@@ -41,7 +41,7 @@ impl<G: Face> TablePage<G> {
     /// Goes on with the gesture among what can be done now.
     fn gesture(
         self,
-        go_on: impl FnOnce(&mut Gesture<G::Piece>, &[Choice<G>]) -> Picked<G::Action>,
+        go_on: impl FnOnce(&mut Gesture<G::Piece>, &[ChoiceOf<G>]) -> Picked<G::Action>,
     ) -> Picked<G::Action> {
         let Some(situation) = self.situation.get_untracked() else {
             return Picked::Refused;
@@ -53,14 +53,14 @@ impl<G: Face> TablePage<G> {
     }
 
     /// Why `pick` cannot be picked.
-    pub(super) fn why_not(self, pick: G::Piece) -> Option<Why<G::Piece>> {
+    pub(super) fn why_not(self, pick: G::Piece) -> Option<WhyNot<G::Piece>> {
         let situation = self.situation.get_untracked()?;
         let hint = G::hint(pick, situation.view(), &situation.audience);
         let (text, rule) = hint.or_else(|| {
             let action = G::meaning(pick, situation.view())?;
             self.inner().borrow().session.why_not(&action)
         })?;
-        Some(Why { pick, text, rule })
+        Some(WhyNot { pick, text, rule })
     }
 
     /// Takes these actions, which are one decision.
