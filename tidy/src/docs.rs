@@ -3,10 +3,10 @@
 use crate::{Problem, tree::File};
 
 /// Words that are no doc by themselves: each of them asks or points, and none of them tells.
-const EMPTY: [&str; 27] = [
+const EMPTY: [&str; 28] = [
     "both", "did", "does", "how", "is", "it", "its", "itself", "many", "much", "none", "not",
-    "one", "other", "same", "so", "that", "the", "those", "was", "what", "when", "where", "which",
-    "who", "whose", "why",
+    "one", "other", "same", "so", "that", "the", "those", "through", "was", "what", "when",
+    "where", "which", "who", "whose", "why",
 ];
 
 /// The doc comments of a Rust source that have only empty words: `Whose.`, `Why not.`, `Both did.`

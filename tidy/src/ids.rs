@@ -36,13 +36,7 @@ const EXCUSED: &[(&str, &str)] = &[
 /// The lines that know a game by its id, written with hyphens or underscores. Tests may, papers
 /// and comments too; what a game knows of another is another matter (`layers`).
 pub fn check(tree: &Tree) -> Vec<Problem> {
-    let folders = tree.games();
-    let ids = folders
-        .iter()
-        .filter_map(|folder| folder.rsplit('/').next());
-    let names: Vec<String> = ids
-        .flat_map(|id| [id.to_owned(), id.replace('-', "_")])
-        .collect();
+    let names = names(tree);
     let is_code = |file: &&File| CODE.iter().any(|extension| file.has_extension(extension));
     let files = tree.files.iter().filter(is_code);
     let files = files.filter(|file| !file.is_test() && !is_excused(&file.path));
@@ -50,12 +44,22 @@ pub fn check(tree: &Tree) -> Vec<Problem> {
     of_house.flat_map(|file| named_in(file, &names)).collect()
 }
 
+/// What the games are called in paths and modules: their ids, with hyphens and with underscores.
+pub(crate) fn names(tree: &Tree) -> Vec<String> {
+    let folders = tree.games();
+    let ids = folders
+        .iter()
+        .filter_map(|folder| folder.rsplit('/').next());
+    ids.flat_map(|id| [id.to_owned(), id.replace('-', "_")])
+        .collect()
+}
+
 fn is_excused(path: &str) -> bool {
     path.starts_with(LIST) || EXCUSED.iter().any(|(excused, _)| *excused == path)
 }
 
 /// Whether a file belongs to the game of this name: it has the name, or lies in a folder with it.
-fn is_of(path: &str, name: &str) -> bool {
+pub(crate) fn is_of(path: &str, name: &str) -> bool {
     let mut parts = path.split('/');
     parts.any(|part| part.split('.').next() == Some(name))
 }

@@ -10,6 +10,7 @@
 //! | [`ids`] | a game that is named outside its own files and the one list of games |
 //! | [`layers`] | a crate that knows what it should not |
 //! | [`sizes`] | long files, functions, lines and parameter lists |
+//! | [`names`] | a name that two types have |
 //! | [`docs`] | docs that are a question word or a pronoun |
 //! | [`words`] | the words of `banned.txt` |
 //! | [`shape`] | a game crate with other files than all games have |
@@ -28,6 +29,7 @@ pub mod licences;
 pub mod links;
 pub mod metadata;
 pub mod modules;
+pub mod names;
 pub mod shape;
 pub mod sizes;
 pub mod tree;

@@ -1,8 +1,8 @@
 //! Every check over the workspace as it is.
 
 use tidy::{
-    Problem, citations, coverage, dependencies, docs, ids, layers, licences, links, metadata, modules,
-    report, shape, sizes, tree::Tree, words,
+    Problem, citations, coverage, dependencies, docs, ids, layers, licences, links, metadata,
+    modules, names, report, shape, sizes, tree::Tree, words,
 };
 
 fn here() -> Tree {
@@ -55,6 +55,11 @@ fn no_banned_word_is_written() {
     let tree = here();
     let problems = tree.files.iter().flat_map(|file| words::check(file, &list));
     assert_tidy(problems.collect());
+}
+
+#[test]
+fn no_two_types_have_the_same_name() {
+    assert_tidy(names::check(&here(), names::EXCUSED));
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod ids;
 mod layers;
 mod links;
 mod modules;
+mod names;
 mod shape;
 mod sizes;
 mod words;
