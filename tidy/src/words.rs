@@ -96,9 +96,9 @@ fn decides_a_game(path: &str) -> bool {
     path.starts_with("games/") || path.starts_with("engine/tabletop/")
 }
 
-/// Whether the word stands in `line` as a word of its own. The last part of a longer name counts
-/// (`SeatUtil`), the first part of a longer word does not (`utility`), and a folder in the middle
-/// of a path is not an absolute path.
+/// Whether the word stands in `line` as a word of its own. The last part of a longer name counts,
+/// the first part of a longer word does not, and a folder in the middle of a path is not an
+/// absolute path.
 fn contains(line: &str, banned: &Banned<'_>) -> bool {
     let word = banned.word;
     line.match_indices(word).any(|(at, _)| {

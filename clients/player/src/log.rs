@@ -8,7 +8,7 @@ use tabletop::Seat;
 /// Something that happened: decoded once, told once for each pair of eyes and each language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happening<G: Voice> {
-    /// What it was.
+    /// The event, as the rules announced it.
     pub event: G::Event,
     /// What happened, in words.
     pub told: Told,

@@ -7,7 +7,7 @@
 /// reviews]`. A rule made of several parts has several brackets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source<'a> {
-    /// Whose it is.
+    /// Whether the rule is the book's, a ruling of ours, or reconstructed.
     pub kind: SourceKind,
     /// The section of the book, why it was ruled so, or what it was reconstructed from.
     pub words: &'a str,

@@ -27,7 +27,7 @@ pub struct CookieKeys {
 /// What a cookie says that we signed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Known {
-    /// Whose it is.
+    /// The guest who has the cookie.
     pub guest: Id,
     /// When it was given, in seconds since 1970; the first cookies did not say.
     pub issued: Option<u64>,

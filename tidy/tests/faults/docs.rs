@@ -8,14 +8,7 @@ fn said_of(source: &str) -> String {
 
 #[test]
 fn a_doc_that_only_asks_or_points_is_found() {
-    for doc in [
-        "Whose.",
-        "Which",
-        "Why not.",
-        "Both did.",
-        "It.",
-        "How many?",
-    ] {
+    for doc in ["Whose.", "Which", "Why not.", "Both.", "It.", "How many?"] {
         let said = said_of(&format!(
             "/// A seat.\nstruct S {{\n    /// {doc}\n    seat: u8,\n}}\n"
         ));

@@ -14,7 +14,7 @@ pub enum Commission {
 }
 
 impl Commission {
-    /// Both.
+    /// Both of them, in this order wherever they are listed.
     pub const ALL: [Commission; 2] = [Commission::White, Commission::Beige];
 
     /// Its word in notation.
