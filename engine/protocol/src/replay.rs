@@ -30,7 +30,7 @@ pub struct Replay {
 
 /// A game after so many actions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReplayMoment))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Moment))]
 pub struct ReplayMoment {
     /// How many actions had been taken; 0 is the beginning.
     pub ply: u32,
