@@ -12,7 +12,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 
-use crate::cargo::{at_root, boroughs, cargo, games, target_folder};
+use crate::cargo::{at_root, cargo, games, lab, target_folder};
 
 /// The two numbers of games.
 const GAMES: [u32; 2] = [10, 60];
@@ -34,10 +34,10 @@ pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
         );
     }
     let built = cargo()?
-        .args(["build", "--release", "--package", "boroughs"])
+        .args(["build", "--release", "--package", "lab"])
         .status()?;
     if !built.success() {
-        bail!("boroughs could not be built");
+        bail!("the lab could not be built");
     }
     for game in games {
         let [few, many] = GAMES.map(|count| run(&game, seats.as_deref(), count));
@@ -82,7 +82,7 @@ fn run(game: &str, seats: Option<&str>, games: u32) -> Result<Run> {
     let mut valgrind = at_root(Command::new("valgrind"));
     valgrind.args(["--tool=callgrind", "--quiet"]);
     valgrind.arg(format!("--callgrind-out-file={}", profile.display()));
-    valgrind.arg(boroughs()?);
+    valgrind.arg(lab()?);
     valgrind.args(["bench", game, "--seed", "1", "--json"]);
     valgrind.args(["--games", &games.to_string()]);
     if let Some(seats) = seats {
@@ -99,7 +99,7 @@ fn run(game: &str, seats: Option<&str>, games: u32) -> Result<Run> {
     let decisions = decisions(&answer);
     Ok(Run {
         instructions: collected(&profile)?,
-        decisions: decisions.context("`boroughs bench --json` gave no `decisions`")?,
+        decisions: decisions.context("`lab bench --json` gave no `decisions`")?,
     })
 }
 
