@@ -115,7 +115,7 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
         for (at, word) in words(&self.counts).enumerate() {
             let sum = sum(word);
             if left < sum {
-                return T::from_id((8 * at) as u8 + place(word, left));
+                return T::from_id((8 * at) as u8 + place(word, sum, left));
             }
             left -= sum;
         }
@@ -157,6 +157,10 @@ fn words<const KINDS: usize>(counts: &[u8; KINDS]) -> impl Iterator<Item = u64> 
 /// The sum of eight counts.
 fn sum(word: u64) -> u32 {
     const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+    if word & 0xe0 * LOW == 0 {
+        // At most 8 times 31, which a byte holds: the usual case.
+        return (word.wrapping_mul(LOW) >> 56) as u32;
+    }
     let pairs = (word & EVEN) + (word >> 8 & EVEN);
     (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
 }
@@ -168,9 +172,9 @@ fn present(word: u64) -> u64 {
     (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
-/// Which of eight kinds the thing is that has `n` of them before it.
-fn place(word: u64, n: u32) -> u8 {
-    if sum(word) < 0x80 {
+/// Which of eight kinds, `sum` things in all, the thing is that has `n` of them before it.
+fn place(word: u64, sum: u32, n: u32) -> u8 {
+    if sum < 0x80 {
         // Byte i is the number of things of kinds 0 to i; it keeps its top bit when at most n are.
         let up_to = word.wrapping_mul(LOW);
         let passed = ((u64::from(n) * LOW | TOP) - up_to) & TOP;
