@@ -55,8 +55,9 @@ pub fn chore<G: Brains>(
         chance: Chance::new(plan.seed),
         legal: Vec::new(),
         evaluate: match G::THINKING {
-            Thinking::Decision { evaluate, .. }
-            | Thinking::Turn(Foresight { evaluate, .. }) => evaluate,
+            Thinking::Decision { evaluate, .. } | Thinking::Turn(Foresight { evaluate, .. }) => {
+                evaluate
+            }
         },
     };
     Ok(Box::new(move || {
