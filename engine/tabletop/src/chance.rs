@@ -68,9 +68,7 @@ impl Chance {
     /// # Panics
     /// If there is none.
     pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
-        let thing = set.nth(self.below(set.len()));
-        set.remove(thing);
-        thing
+        set.draw(|len| self.below(len))
     }
 
     /// A new stream that shares nothing with this one, its seed drawn from here.

@@ -94,9 +94,7 @@ impl<E> Dealer<E> {
     /// # Panics
     /// If there is none.
     pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
-        let thing = set.nth(self.below(set.len()));
-        set.remove(thing);
-        thing
+        set.draw(|len| self.below(len))
     }
 
     /// Takes one thing out of `bag`, each copy equally likely: the top card of a shuffled deck in
