@@ -72,7 +72,7 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
     pub fn is_within(&self, other: &Self) -> bool {
         // All are compared, for that can be done many at once.
         let pairs = self.counts.iter().zip(&other.counts);
-        pairs.fold(true, |is_within, (own, theirs)| is_within & (own <= theirs))
+        pairs.fold(0, |over, (own, theirs)| over | u8::from(own > theirs)) == 0
     }
 
     /// Puts `thing` in.
@@ -157,7 +157,7 @@ fn words<const KINDS: usize>(counts: &[u8; KINDS]) -> impl Iterator<Item = u64> 
 /// The sum of eight counts.
 fn sum(word: u64) -> u32 {
     const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
-    if word & 0xe0 * LOW == 0 {
+    if word & (0xe0 * LOW) == 0 {
         // At most 8 times 31, which a byte holds: the usual case.
         return (word.wrapping_mul(LOW) >> 56) as u32;
     }
@@ -167,7 +167,7 @@ fn sum(word: u64) -> u32 {
 
 /// A one for each of eight counts that is not 0.
 fn present(word: u64) -> u64 {
-    let tops = ((word & !TOP) + !TOP | word) & TOP;
+    let tops = (((word & !TOP) + !TOP) | word) & TOP;
     // The tops of the bytes, side by side in the highest byte.
     (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
@@ -177,7 +177,7 @@ fn place(word: u64, sum: u32, n: u32) -> u8 {
     if sum < 0x80 {
         // Byte i is the number of things of kinds 0 to i; it keeps its top bit when at most n are.
         let up_to = word.wrapping_mul(LOW);
-        let passed = ((u64::from(n) * LOW | TOP) - up_to) & TOP;
+        let passed = (((u64::from(n) * LOW) | TOP) - up_to) & TOP;
         return ((passed >> 7).wrapping_mul(LOW) >> 56) as u8;
     }
     let mut left = u64::from(n);
