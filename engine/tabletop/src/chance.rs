@@ -68,7 +68,9 @@ impl Chance {
     /// # Panics
     /// If there is none.
     pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
-        set.draw(|len| self.below(len))
+        let thing = set.nth(self.below(set.len()));
+        set.remove(thing);
+        thing
     }
 
     /// A new stream that shares nothing with this one, its seed drawn from here.

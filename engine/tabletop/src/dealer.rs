@@ -94,7 +94,9 @@ impl<E> Dealer<E> {
     /// # Panics
     /// If there is none.
     pub fn draw<T: Id>(&mut self, set: &mut IdSet<T>) -> T {
-        set.draw(|len| self.below(len))
+        let thing = set.nth(self.below(set.len()));
+        set.remove(thing);
+        thing
     }
 
     /// Takes one thing out of `bag`, each copy equally likely: the top card of a shuffled deck in

@@ -111,16 +111,7 @@ impl<T: Id> IdSet<T> {
 
     /// The member with `n` members below it. Panics if there are not that many.
     pub fn nth(self, n: u32) -> T {
-        T::from_id(select(self.bits, ranks(self.bits), n))
-    }
-
-    /// Takes out the member that `lot` says, which is told how many there are: the others above
-    /// and below are counted once for both.
-    pub(crate) fn draw(&mut self, lot: impl FnOnce(u32) -> u32) -> T {
-        let ranks = ranks(self.bits);
-        let at = select(self.bits, ranks, lot((ranks >> 56) as u32));
-        self.bits &= !(1 << at);
-        T::from_id(at)
+        T::from_id(select(self.bits, n))
     }
 
     /// The members in ascending order.
@@ -129,22 +120,18 @@ impl<T: Id> IdSet<T> {
     }
 }
 
-const LOW: u64 = 0x0101_0101_0101_0101;
-
-/// How many ones lie in each byte of `bits` and in those below it, counted in all bytes at once.
-fn ranks(bits: u64) -> u64 {
+/// The place of the `n`-th one in `bits`, counted from 0.
+///
+/// Counts the ones of all eight bytes at once, then looks into the right byte: a card is drawn
+/// from a deck in some thirty instructions, on every machine.
+fn select(bits: u64, n: u32) -> u8 {
+    const LOW: u64 = 0x0101_0101_0101_0101;
+    const TOP: u64 = 0x80 * LOW;
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
     let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
     let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    bytes.wrapping_mul(LOW)
-}
-
-/// The place of the `n`-th one in `bits`, counted from 0; `up_to` are its [`ranks`].
-///
-/// Looks into the right byte only: a card is drawn from a deck in some thirty instructions, on
-/// every machine.
-fn select(bits: u64, up_to: u64, n: u32) -> u8 {
-    const TOP: u64 = 0x80 * LOW;
+    // Byte i of `up_to` is the number of ones in bytes 0 to i.
+    let up_to = bytes.wrapping_mul(LOW);
     assert!(u64::from(n) < up_to >> 56, "the set has no such member");
     // A byte keeps its top bit here when at most n ones lie in it and below: n is further on.
     let passed = ((u64::from(n).wrapping_mul(LOW) | TOP) - up_to) & TOP;
