@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand};
+use lab::BenchArgs;
 use prose::Lang;
 use tabletop::{Seat, Seed};
 use terminal::Sitter;
@@ -149,30 +150,6 @@ pub(crate) struct SimulateArgs {
     /// Write every action and situation as JSON lines (docs/transcripts.md)
     #[arg(long, value_name = "FILE")]
     pub(crate) transcript: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct BenchArgs {
-    /// The games [default: all]
-    pub(crate) games: Vec<String>,
-    /// How many seats [default: 4, or the nearest the game takes]
-    #[arg(long)]
-    pub(crate) seats: Option<u8>,
-    /// An option of the game; may be given several times
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// What the random play comes from
-    #[arg(long, default_value = "1")]
-    pub(crate) seed: Seed,
-    /// How many slices are measured, at least five for a figure worth telling
-    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pub(crate) slices: u32,
-    /// Play exactly so many games a slice, without a warm-up [default: half a second's worth]
-    #[arg(long = "games", value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(crate) games_per_slice: Option<u64>,
-    /// Print JSON for programs
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 // Each is a flag of its own.

@@ -48,19 +48,6 @@ pub(crate) fn per_seat<T: Copy + Default>(entry: &CatalogEntry, list: &[T]) -> R
     Ok(PerSeat::from_fn(seats, |seat| list[seat.index()]))
 }
 
-/// The options as one line; whether they are right the game says when the table is laid.
-pub(crate) fn options(pairs: &[String]) -> Result<String> {
-    for pair in pairs {
-        if pair.contains(char::is_whitespace) || !pair.contains('=') {
-            bail!(
-                "an option is written KEY=VALUE, not `{}`",
-                pair.escape_debug()
-            );
-        }
-    }
-    Ok(pairs.join(" "))
-}
-
 /// The seed asked for, or a fresh one that nobody could know.
 pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed> {
     if let Some(seed) = asked {

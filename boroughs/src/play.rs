@@ -39,7 +39,7 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
     let plan = PlayPlan {
         game: entry.info.id.to_owned(),
         seating,
-        options: input::options(&args.options)?,
+        options: lab::options(&args.options)?,
         seed: input::seed(args.seed)?,
         lang,
         look: look(args),

@@ -33,7 +33,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     let lab = input::lab(entry);
     let skills = skills(entry, &args.seats)?;
     let mut setup = Setup {
-        options: input::options(&args.options)?,
+        options: lab::options(&args.options)?,
         ..Setup::new(skills.seats(), input::seed(args.seed)?)
     };
     // Wrong options are told before the first game and before a file is touched.
@@ -288,8 +288,8 @@ impl SimulationReport {
             String::new()
         } else {
             let rows = counts::rows(&self.counts, self.games);
-            format!("\n{}", output::table(&rows))
+            format!("\n{}", lab::table(&rows))
         };
-        format!("{head}\n{}{counted}", output::table(&rows))
+        format!("{head}\n{}{counted}", lab::table(&rows))
     }
 }

@@ -72,7 +72,7 @@ fn said(report: &UpgradeReport) -> String {
         ];
         let mut rows = vec![head.map(str::to_owned).to_vec()];
         rows.extend(report.tables.iter().map(row));
-        text = output::table(&rows);
+        text = lab::table(&rows);
     }
     let (goes_on, set_aside) = (report.goes_on, report.set_aside);
     format!("{text}{goes_on} unfinished tables would go on, {set_aside} would be set aside\n")

@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! tabletop <- games/* <- games <- bots <- host <- terminal, server, web, python <- boroughs
+//! host     <- lab, which measures rules and bots, and boroughs has its commands
 //! host     <- protocol <- room, which server and web run
 //! room     <- load, which plays at servers: the tests of server use it, and boroughs does
 //! tabletop <- testkit, which the tests of games/* use
@@ -24,6 +25,7 @@ const GAMES: &str = "engine/games";
 const BOTS: &str = "engine/bots";
 const HOST: &str = "engine/host";
 const PROSE: &str = "clients/prose";
+const LAB: &str = "lab";
 const PROTOCOL: &str = "engine/protocol";
 const ROOM: &str = "engine/room";
 const TESTKIT: &str = "engine/testkit";
@@ -40,6 +42,7 @@ pub const LAYERS: &[Layer] = &[
     (PROSE, &[TABLETOP, GAMES]),
     (BOTS, &[TABLETOP, GAMES]),
     (HOST, &[TABLETOP, GAMES, BOTS]),
+    (LAB, &[TABLETOP, HOST]),
     (PROTOCOL, &[TABLETOP, HOST]),
     (ROOM, &[TABLETOP, HOST, PROTOCOL]),
     (PLAYER, &[TABLETOP, GAMES, HOST, PROSE, PROTOCOL, ROOM]),
@@ -68,6 +71,7 @@ const BINARY: &[&str] = &[
     ROOM,
     PLAYER,
     LOAD,
+    LAB,
     "clients/terminal",
     "server",
 ];

@@ -62,6 +62,12 @@ pub(crate) fn boroughs() -> Result<PathBuf> {
     Ok(target_folder()?.join("release").join(name))
 }
 
+/// The program that measures rules and bots, built or not.
+pub(crate) fn lab() -> Result<PathBuf> {
+    let name = format!("lab{}", env::consts::EXE_SUFFIX);
+    Ok(target_folder()?.join("release").join(name))
+}
+
 /// The names of the game crates, in the order of the alphabet.
 pub(crate) fn games() -> Result<Vec<String>> {
     let mut games = Vec::new();

@@ -2,20 +2,28 @@
 //!
 //! Times on a shared machine say little; instructions are the same every time. A bench is run
 //! twice with different numbers of games, and the difference is divided by the difference of
-//! decisions, so that starting the program costs nothing.
+//! decisions, so that starting the program costs nothing. With `--check` the figures are held
+//! against those of the repository.
 
 use std::{
-    fs,
+    env, fs,
     path::Path,
     process::{Command, ExitCode},
+    str::FromStr,
 };
 
 use anyhow::{Context, Result, bail};
 
-use crate::cargo::{at_root, boroughs, cargo, games, target_folder};
+use crate::{
+    baseline::{Baseline, FILE, Told},
+    cargo::{at_root, cargo, games, lab, target_folder},
+    debian,
+};
 
 /// The two numbers of games.
 const GAMES: [u32; 2] = [10, 60];
+/// The counts of the repository are those of this architecture.
+const ARCHITECTURE: &str = "x86_64";
 
 /// What one run of the bench took.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,32 +32,64 @@ struct BenchRun {
     decisions: u64,
 }
 
+/// Sees to it that instructions can be counted here; says what is in the way.
+pub(crate) fn provide() -> Option<String> {
+    if env::consts::ARCH != ARCHITECTURE {
+        return Some(format!("the counts to hold to are those of {ARCHITECTURE}"));
+    }
+    debian::provide(&[("valgrind", "valgrind")])
+}
+
 /// Prints the instructions per decision of the games and seats that `arguments` name.
 pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
-    let WantedRuns { games, seats } = wanted(arguments)?;
-    if Command::new("valgrind").arg("--version").output().is_err() {
-        bail!(
-            "valgrind is not installed; it is the package `valgrind` of Debian, Ubuntu, Fedora, \
-             Arch and Alpine: apt install valgrind"
-        );
-    }
-    let built = cargo()?
-        .args(["build", "--release", "--package", "boroughs"])
-        .status()?;
-    if !built.success() {
-        bail!("boroughs could not be built");
-    }
+    let is_check = arguments == ["--check"];
+    let WantedRuns { games, seats } = wanted(if is_check { &[] } else { arguments })?;
+    build_lab()?;
+    let mut baseline = Baseline::read()?;
+    let mut strayed = false;
     for game in games {
-        let [few, many] = GAMES.map(|count| run(&game, seats.as_deref(), count));
-        let (few, many) = (few?, many?);
-        let cost = per_decision(few, many).context("more games had no more decisions")?;
+        let cost = per_decision(&game, seats.as_deref())?;
         let at = seats
             .as_ref()
             .map_or(String::new(), |seats| format!(", {seats} seats"));
-        let decisions = many.decisions - few.decisions;
-        println!("{game}{at}: {cost} instructions per decision ({decisions} decisions)");
+        let told = if seats.is_none() {
+            baseline.hold(&game, cost)
+        } else {
+            Told::Nothing
+        };
+        strayed |= told.has_strayed();
+        println!("{game}{at}: {cost} instructions per decision{told}");
+    }
+    if is_check && env::var_os("UPDATE").is_some() {
+        baseline.write()?;
+    } else if is_check && strayed {
+        println!(
+            "\nThe figures of {FILE} do not hold any more. If this is meant, \
+             `UPDATE=1 cargo xtask instructions --check` writes new ones."
+        );
+        return Ok(ExitCode::FAILURE);
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Builds the program that measures, as fast as it gets.
+pub(crate) fn build_lab() -> Result<()> {
+    if let Some(trouble) = debian::provide(&[("valgrind", "valgrind")]) {
+        bail!("{trouble}");
+    }
+    let built = cargo()?
+        .args(["build", "--release", "--package", "lab"])
+        .status()?;
+    if !built.success() {
+        bail!("the lab could not be built");
+    }
+    Ok(())
+}
+
+/// Instructions per decision of random play; the lab is built.
+pub(crate) fn per_decision(game: &str, seats: Option<&str>) -> Result<u64> {
+    let [few, many] = GAMES.map(|count| run(game, seats, count));
+    quotient(few?, many?).context("more games had no more decisions")
 }
 
 #[derive(Debug, PartialEq, Eq)]
@@ -82,7 +122,7 @@ fn run(game: &str, seats: Option<&str>, games: u32) -> Result<BenchRun> {
     let mut valgrind = at_root(Command::new("valgrind"));
     valgrind.args(["--tool=callgrind", "--quiet"]);
     valgrind.arg(format!("--callgrind-out-file={}", profile.display()));
-    valgrind.arg(boroughs()?);
+    valgrind.arg(lab()?);
     valgrind.args(["bench", game, "--seed", "1", "--json"]);
     valgrind.args(["--games", &games.to_string()]);
     if let Some(seats) = seats {
@@ -96,10 +136,9 @@ fn run(game: &str, seats: Option<&str>, games: u32) -> Result<BenchRun> {
         );
     }
     let answer = String::from_utf8(output.stdout)?;
-    let decisions = decisions(&answer);
     Ok(BenchRun {
         instructions: collected(&profile)?,
-        decisions: decisions.context("`boroughs bench --json` gave no `decisions`")?,
+        decisions: number(&answer, "decisions")?,
     })
 }
 
@@ -118,17 +157,18 @@ fn total(profile: &str) -> Option<u64> {
     total?.trim().parse().ok()
 }
 
-/// The number after `"decisions":` in a JSON text; it is all that is wanted of it.
-fn decisions(json: &str) -> Option<u64> {
-    let (_, rest) = json.split_once("\"decisions\"")?;
-    let rest = rest.trim_start().strip_prefix(':')?.trim_start();
-    let end = rest
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(rest.len());
-    rest[..end].parse().ok()
+/// The first number of that name in what `lab bench --json` says.
+pub(crate) fn number<T: FromStr>(json: &str, name: &str) -> Result<T> {
+    let key = format!("\"{name}\"");
+    let number = json.split_once(&key).and_then(|(_, rest)| {
+        let rest = rest.trim_start().strip_prefix(':')?.trim_start();
+        let end = rest.find(|c: char| !c.is_ascii_digit() && c != '.');
+        rest[..end.unwrap_or(rest.len())].parse().ok()
+    });
+    number.with_context(|| format!("`lab bench --json` gave no `{name}`"))
 }
 
-fn per_decision(few: BenchRun, many: BenchRun) -> Option<u64> {
+fn quotient(few: BenchRun, many: BenchRun) -> Option<u64> {
     let decisions = many.decisions.checked_sub(few.decisions)?;
     let instructions = many.instructions.checked_sub(few.instructions)?;
     instructions.checked_div(decisions)
@@ -148,20 +188,19 @@ mod tests {
             instructions: 1_002_000,
             decisions: 20,
         };
-        assert_eq!(per_decision(few, many), Some(100));
-        assert_eq!(per_decision(few, few), None);
-        assert_eq!(per_decision(many, few), None);
+        assert_eq!(quotient(few, many), Some(100));
+        assert_eq!(quotient(few, few), None);
+        assert_eq!(quotient(many, few), None);
     }
 
     #[test]
-    fn decisions_are_found_in_json() {
-        assert_eq!(
-            decisions(r#"{"games":10, "decisions" : 480, "x": 1}"#),
-            Some(480)
-        );
-        assert_eq!(decisions(r#"{"decisions":480}"#), Some(480));
-        assert_eq!(decisions(r#"{"decisions":"many"}"#), None);
-        assert_eq!(decisions("{}"), None);
+    fn numbers_are_found_in_json() {
+        let of = |json, name| number::<f64>(json, name).ok();
+        let json = r#"{"games":10, "decisions" : 480, "rate":1.5}"#;
+        assert_eq!(of(json, "decisions"), Some(480.0));
+        assert_eq!(of(json, "rate"), Some(1.5));
+        assert_eq!(of(r#"{"decisions":"many"}"#, "decisions"), None);
+        assert_eq!(of("{}", "decisions"), None);
     }
 
     #[test]

@@ -7,15 +7,18 @@
 )]
 
 mod audit;
+mod baseline;
 mod browser;
 mod cargo;
 mod commit;
+mod debian;
 mod format;
 mod instructions;
 mod long;
 mod mutate;
 mod openapi;
 mod oracle;
+mod peers;
 mod play;
 mod postgres;
 mod verify;
@@ -31,7 +34,7 @@ The project's own commands.
   cargo play [ARGS…]                   play in the browser: builds everything, then `boroughs serve`
   cargo play --terminal [ARGS…]        play in the terminal: `boroughs play`
   cargo verify                         every test: format, lints, tests, postgres, oracle, docs,
-                                       wasm, web, browser
+                                       wasm, instructions, web, browser
   cargo verify STEP                    one of these steps
   cargo verify --from STEP             this step and those after it
   cargo verify long                    what takes hours: the samples of the tests in full,
@@ -43,6 +46,9 @@ The project's own commands.
   cargo xtask web [--quick]            builds the browser client, and says how large it is
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
+  cargo xtask instructions --check     holds them against docs/speed.toml; with UPDATE=1 writes it
+  cargo xtask peers                    measures OpenSpiel and ours in turn, and writes
+                                       docs/speed.md
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
   cargo xtask audit                    known faults, licences and sources of dependencies, by
                                        cargo-deny
@@ -74,6 +80,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         "format" => format::format(rest),
         "web" => web::web(rest),
         "instructions" => instructions::instructions(rest),
+        "peers" => peers::peers(rest),
         "openapi" => openapi::openapi(rest),
         "audit" => audit::audit(rest),
         "mutate" => mutate::mutate(rest),

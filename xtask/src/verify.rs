@@ -14,7 +14,7 @@ use crate::{
     browser,
     cargo::{at_root, cargo, cargo_test, games},
     format::{self, Wish},
-    long, oracle, postgres,
+    instructions, long, oracle, postgres,
 };
 
 /// The target that rules and bots must also compile for.
@@ -30,6 +30,7 @@ enum Step {
     Oracle,
     Docs,
     Wasm,
+    Instructions,
     Web,
     Browser,
     /// Not among those that run by themselves.
@@ -37,7 +38,7 @@ enum Step {
 }
 
 /// What runs by itself, in this order.
-const STEPS: [Step; 9] = [
+const STEPS: [Step; 10] = [
     Step::Format,
     Step::Lints,
     Step::Tests,
@@ -45,6 +46,7 @@ const STEPS: [Step; 9] = [
     Step::Oracle,
     Step::Docs,
     Step::Wasm,
+    Step::Instructions,
     Step::Web,
     Step::Browser,
 ];
@@ -59,6 +61,7 @@ impl Step {
             Step::Oracle => "oracle",
             Step::Docs => "docs",
             Step::Wasm => "wasm",
+            Step::Instructions => "instructions",
             Step::Web => "web",
             Step::Browser => "browser",
             Step::Long => "long",
@@ -85,6 +88,8 @@ impl Step {
             Step::Oracle => return oracle::commands(),
             Step::Docs => "doc --workspace --no-deps --document-private-items",
             Step::Wasm => "check --target wasm32-unknown-unknown --package tabletop --package bots",
+            // What a decision costs: never a time, which no shared machine tells.
+            Step::Instructions => "xtask instructions --check",
             // The client for browsers, and whether a first visit loads no more than it may.
             Step::Web => "xtask web",
             Step::Browser => return browser::commands(),
@@ -109,6 +114,7 @@ impl Step {
             Step::Long => Ok(postgres::trouble().or_else(oracle::trouble)),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm | Step::Web => provide_wasm(),
+            Step::Instructions => Ok(instructions::provide()),
             Step::Browser => Ok(browser::provide()),
         }
     }
@@ -251,11 +257,20 @@ mod tests {
     #[test]
     fn all_steps_one_step_or_the_steps_from_one_on() {
         let all = [
-            "format", "lints", "tests", "postgres", "oracle", "docs", "wasm", "web", "browser",
+            "format",
+            "lints",
+            "tests",
+            "postgres",
+            "oracle",
+            "docs",
+            "wasm",
+            "instructions",
+            "web",
+            "browser",
         ];
         assert_eq!(steps(&[]), all);
         assert_eq!(steps(&["lints"]), ["lints"]);
-        assert_eq!(steps(&["--from", "wasm"]), ["wasm", "web", "browser"]);
+        assert_eq!(steps(&["--from", "web"]), ["web", "browser"]);
         assert_eq!(steps(&["long"]), ["long"]);
     }
 

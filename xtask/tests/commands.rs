@@ -37,7 +37,7 @@ fn an_unknown_command_or_step_is_refused_with_what_there_is() {
     assert!(said(&output).contains("no command `dance`"));
     let output = xtask(&["verify", "luck"]);
     assert!(!output.status.success());
-    let steps = "format, lints, tests, postgres, oracle, docs, wasm, web, browser";
+    let steps = "format, lints, tests, postgres, oracle, docs, wasm, instructions, web, browser";
     assert!(said(&output).contains(&format!("there are {steps}")));
 }
 

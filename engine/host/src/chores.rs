@@ -2,9 +2,10 @@
 
 use std::hint::black_box;
 
-use tabletop::{Chance, Dealer, Game, Options, SetupError};
+use bots::{Brains, Foresight, Thinking};
+use tabletop::{Chance, Dealer, Game, Options, Seat, SetupError};
 
-use crate::PlayoutPlan;
+use crate::{PlayoutPlan, playouts::to_the_end};
 
 /// One of the small things a search does over and over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,49 +18,93 @@ pub enum Chore {
     Imagine,
     /// Lists the legal actions of the seat to act.
     List,
+    /// Judges the state for the seat to act, as its bot does.
+    Evaluate,
+    /// Makes up a state that fits the view of whoever acts first, and plays it to its end at
+    /// random: an iteration of a search with full rollouts.
+    Rollout,
 }
 
 impl Chore {
     /// All of them.
-    pub const ALL: [Chore; 4] = [Chore::Copy, Chore::View, Chore::Imagine, Chore::List];
+    pub const ALL: [Chore; 6] = [
+        Chore::Copy,
+        Chore::View,
+        Chore::Imagine,
+        Chore::List,
+        Chore::Evaluate,
+        Chore::Rollout,
+    ];
 }
 
-/// Does `chore` `times` times, in turn at every decision of one random game of `plan`.
+/// Does `chore` `times` times, in turn at every decision of one random game of `plan`, or always
+/// at the first one if it plays games to their end.
 ///
 /// What it takes to come by the positions is left outside: the returned job does the chore alone,
 /// so that a caller with a clock can time it.
-pub fn chore<G: Game>(
+pub fn chore<G: Brains>(
     plan: &PlayoutPlan,
     chore: Chore,
     times: u64,
 ) -> Result<Box<dyn FnOnce()>, SetupError> {
-    let positions = positions::<G>(plan)?;
-    let mut chance = Chance::new(plan.seed);
-    Ok(Box::new(move || {
-        let mut legal = Vec::new();
-        for (position, _) in positions.iter().cycle().zip(0..times) {
-            let ChorePosition { state, view } = black_box(position);
-            match chore {
-                Chore::Copy => drop(black_box(state.clone())),
-                Chore::View => {
-                    let seat = state.to_act().first().expect("somebody was to act");
-                    drop(black_box(state.view(seat.into())));
-                }
-                Chore::Imagine => drop(black_box(G::imagine(view, &mut chance))),
-                Chore::List => {
-                    let seat = state.to_act().first().expect("somebody was to act");
-                    legal.clear();
-                    state.legal_actions(seat, &mut legal);
-                    black_box(&legal);
-                }
+    let mut positions = positions::<G>(plan)?;
+    if chore == Chore::Rollout {
+        positions.truncate(1);
+    }
+    let mut worker = Worker {
+        chance: Chance::new(plan.seed),
+        legal: Vec::new(),
+        evaluate: match G::THINKING {
+            Thinking::Decision { evaluate, .. } | Thinking::Turn(Foresight { evaluate, .. }) => {
+                evaluate
             }
+        },
+    };
+    Ok(Box::new(move || {
+        for (position, _) in positions.iter().cycle().zip(0..times) {
+            worker.work(chore, black_box(position));
         }
     }))
 }
 
 struct ChorePosition<G: Game> {
     state: G,
+    seat: Seat,
     view: G::View,
+}
+
+/// Who does chores, and what it needs for them.
+struct Worker<G: Game> {
+    chance: Chance,
+    legal: Vec<G::Action>,
+    evaluate: fn(&G, Seat) -> f32,
+}
+
+impl<G: Game> Worker<G> {
+    fn work(&mut self, chore: Chore, at: &ChorePosition<G>) {
+        match chore {
+            Chore::Copy => drop(black_box(at.state.clone())),
+            Chore::View => drop(black_box(at.state.view(at.seat.into()))),
+            Chore::Imagine => drop(black_box(G::imagine(&at.view, &mut self.chance))),
+            Chore::List => {
+                self.legal.clear();
+                at.state.legal_actions(at.seat, &mut self.legal);
+                black_box(&self.legal);
+            }
+            Chore::Evaluate => {
+                black_box((self.evaluate)(&at.state, at.seat));
+            }
+            Chore::Rollout => {
+                let mut state = G::imagine(&at.view, &mut self.chance);
+                let mut dealer = Dealer::muted(self.chance.split());
+                black_box(to_the_end(
+                    &mut state,
+                    (&mut self.chance, &mut dealer),
+                    &mut self.legal,
+                ));
+            }
+        }
+    }
 }
 
 /// Every decision of one random game.
@@ -74,6 +119,7 @@ fn positions<G: Game>(plan: &PlayoutPlan) -> Result<Vec<ChorePosition<G>>, Setup
     while let Some(seat) = state.to_act().first() {
         positions.push(ChorePosition {
             state: state.clone(),
+            seat,
             view: state.view(seat.into()),
         });
         legal.clear();

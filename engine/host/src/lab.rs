@@ -3,7 +3,7 @@
 use std::fmt;
 
 use bots::Counted;
-use tabletop::{Info, PerSeat, SetupError};
+use tabletop::{Info, Options, PerSeat, SetupError};
 
 use crate::{
     Brains, Chore, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, chore, playouts, simulate,
@@ -22,6 +22,8 @@ pub fn lab(id: &str) -> Option<&'static Lab> {
 pub struct Lab {
     /// Name, seat range and limits.
     pub info: Info,
+    /// Reads options in one line and writes them back whole, as they are agreed on.
+    pub options: fn(&str) -> Result<String, SetupError>,
     /// Plays at random as fast as the rules go: [`playouts()`].
     pub playouts: fn(&PlayoutPlan) -> Result<PlayoutCount, SetupError>,
     /// Does one small thing over and over: [`chore()`].
@@ -44,12 +46,17 @@ impl Lab {
     pub const fn of<G: Brains + Counted>() -> Self {
         Lab {
             info: G::INFO,
+            options: options::<G>,
             playouts: playouts::<G>,
             chore: chore::<G>,
             simulate: simulate::<G>,
             countable: G::countable,
         }
     }
+}
+
+fn options<G: Brains>(line: &str) -> Result<String, SetupError> {
+    Ok(G::Options::of_line(line)?.line())
 }
 
 impl fmt::Debug for Lab {

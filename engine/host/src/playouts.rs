@@ -43,17 +43,32 @@ pub fn playouts<G: Game>(plan: &PlayoutPlan) -> Result<PlayoutCount, SetupError>
     for _ in 0..plan.games {
         let mut dealer = Dealer::muted(choices.split());
         let mut state = G::set_up(&options, plan.seats, &mut dealer)?;
-        while let Some(seat) = state.to_act().first() {
-            legal.clear();
-            state.legal_actions(seat, &mut legal);
-            let choice = legal[choices.below(legal.len() as u32) as usize];
-            let played = state.play(seat, choice, &mut dealer);
-            played.expect("a listed action is legal");
-            count.decisions += 1;
-            count.listed += legal.len() as u64;
-        }
-        assert!(state.outcome().is_some(), "nobody is to act: it is over");
+        let (decisions, listed) = to_the_end(&mut state, (&mut choices, &mut dealer), &mut legal);
         count.games += 1;
+        count.decisions += decisions;
+        count.listed += listed;
     }
     Ok(count)
+}
+
+/// Plays `state` to its end at random; how many decisions that took, and how many actions were
+/// listed for them.
+#[inline]
+pub(crate) fn to_the_end<G: Game>(
+    state: &mut G,
+    (choices, dealer): (&mut Chance, &mut Dealer<G::Event>),
+    legal: &mut Vec<G::Action>,
+) -> (u64, u64) {
+    let (mut decisions, mut listed) = (0, 0);
+    while let Some(seat) = state.to_act().first() {
+        legal.clear();
+        state.legal_actions(seat, legal);
+        let choice = legal[choices.below(legal.len() as u32) as usize];
+        let played = state.play(seat, choice, dealer);
+        played.expect("a listed action is legal");
+        decisions += 1;
+        listed += legal.len() as u64;
+    }
+    assert!(state.outcome().is_some(), "nobody is to act: it is over");
+    (decisions, listed)
 }

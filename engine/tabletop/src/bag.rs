@@ -12,7 +12,7 @@ use serde::{
     ser::SerializeTuple,
 };
 
-use crate::Id;
+use crate::{Id, IdSet};
 
 /// How many there are of each of `KINDS` kinds of things, at most 255 of a kind.
 ///
@@ -43,12 +43,19 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
 
     /// How many things there are.
     pub fn len(&self) -> u32 {
-        self.counts.iter().map(|count| u32::from(*count)).sum()
+        words(&self.counts).map(sum).sum()
     }
 
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
-        self.counts.iter().all(|count| *count == 0)
+        words(&self.counts).fold(0, |all, word| all | word) == 0
+    }
+
+    /// The kinds that are there.
+    pub fn set(&self) -> IdSet<T> {
+        const { assert!(KINDS <= 64, "ids are below 64") }
+        let words = words(&self.counts).enumerate();
+        IdSet::from_bits(words.fold(0, |bits, (n, word)| bits | present(word) << (8 * n)))
     }
 
     /// How many there are like `thing`.
@@ -63,10 +70,9 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
 
     /// Whether everything in here is in `other` too, copy for copy.
     pub fn is_within(&self, other: &Self) -> bool {
-        self.counts
-            .iter()
-            .zip(&other.counts)
-            .all(|(own, theirs)| own <= theirs)
+        // All are compared, for that can be done many at once.
+        let pairs = self.counts.iter().zip(&other.counts);
+        pairs.fold(0, |over, (own, theirs)| over | u8::from(own > theirs)) == 0
     }
 
     /// Puts `thing` in.
@@ -94,10 +100,9 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
     /// # Panics
     /// If it is not [within](Self::is_within) this one.
     pub fn remove_all(&mut self, other: &Self) {
+        assert!(other.is_within(self), "only what is in a bag is taken out");
         for (count, fewer) in self.counts.iter_mut().zip(&other.counts) {
-            *count = count
-                .checked_sub(*fewer)
-                .expect("only what is in a bag is taken out");
+            *count -= fewer;
         }
     }
 
@@ -107,21 +112,20 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
     /// If there are not that many.
     pub fn nth(&self, n: u32) -> T {
         let mut left = n;
-        for (id, count) in self.counts.iter().enumerate() {
-            match left.checked_sub(u32::from(*count)) {
-                Some(further) => left = further,
-                None => return T::from_id(id as u8),
+        for (at, word) in words(&self.counts).enumerate() {
+            let sum = sum(word);
+            if left < sum {
+                return T::from_id((8 * at) as u8 + place(word, sum, left));
             }
+            left -= sum;
         }
         panic!("the bag has no such thing")
     }
 
     /// Each kind that is there and how many of it, ascending.
     pub fn kinds(&self) -> impl Iterator<Item = (T, u8)> + '_ {
-        let kinds = self.counts.iter().enumerate();
-        kinds
-            .filter(|(_, count)| **count > 0)
-            .map(|(id, count)| (T::from_id(id as u8), *count))
+        let kinds = self.set().iter();
+        kinds.map(|thing| (thing, self.count(thing)))
     }
 
     /// Everything, copies one by one, ascending.
@@ -129,6 +133,61 @@ impl<T: Id, const KINDS: usize> Bag<T, KINDS> {
         self.kinds()
             .flat_map(|(thing, count)| std::iter::repeat_n(thing, usize::from(count)))
     }
+}
+
+const LOW: u64 = 0x0101_0101_0101_0101;
+const TOP: u64 = 0x80 * LOW;
+
+/// The counts of eight kinds at a time, the first lowest: whatever is asked of all kinds is asked
+/// of eight at once.
+fn words<const KINDS: usize>(counts: &[u8; KINDS]) -> impl Iterator<Item = u64> {
+    (0..KINDS.div_ceil(8)).map(|n| {
+        let rest = &counts[8 * n..];
+        if let Some(eight) = rest.first_chunk() {
+            u64::from_le_bytes(*eight)
+        } else if let Some(last) = counts.last_chunk() {
+            u64::from_le_bytes(*last) >> (8 * (8 - rest.len()))
+        } else {
+            let bytes = rest.iter().rev();
+            bytes.fold(0, |word, count| word << 8 | u64::from(*count))
+        }
+    })
+}
+
+/// The sum of eight counts.
+fn sum(word: u64) -> u32 {
+    const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
+    if word & (0xe0 * LOW) == 0 {
+        // At most 8 times 31, which a byte holds: the usual case.
+        return (word.wrapping_mul(LOW) >> 56) as u32;
+    }
+    let pairs = (word & EVEN) + (word >> 8 & EVEN);
+    (pairs.wrapping_mul(0x0001_0001_0001_0001) >> 48) as u32
+}
+
+/// A one for each of eight counts that is not 0.
+fn present(word: u64) -> u64 {
+    let tops = (((word & !TOP) + !TOP) | word) & TOP;
+    // The tops of the bytes, side by side in the highest byte.
+    (tops >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// Which of eight kinds, `sum` things in all, the thing is that has `n` of them before it.
+fn place(word: u64, sum: u32, n: u32) -> u8 {
+    if sum < 0x80 {
+        // Byte i is the number of things of kinds 0 to i; it keeps its top bit when at most n are.
+        let up_to = word.wrapping_mul(LOW);
+        let passed = (((u64::from(n) * LOW) | TOP) - up_to) & TOP;
+        return ((passed >> 7).wrapping_mul(LOW) >> 56) as u8;
+    }
+    let mut left = u64::from(n);
+    let counts = word.to_le_bytes().into_iter();
+    let passed = counts.take_while(|count| {
+        let is_passed = left >= u64::from(*count);
+        left = left.saturating_sub(u64::from(*count));
+        is_passed
+    });
+    passed.count() as u8
 }
 
 impl<T: Id, const KINDS: usize> FromIterator<T> for Bag<T, KINDS> {

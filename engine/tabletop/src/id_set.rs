@@ -104,6 +104,11 @@ impl<T: Id> IdSet<T> {
         (self.bits != 0).then(|| T::from_id(self.bits.trailing_zeros() as u8))
     }
 
+    /// The member with the highest number.
+    pub fn last(self) -> Option<T> {
+        (self.bits != 0).then(|| T::from_id(63 - self.bits.leading_zeros() as u8))
+    }
+
     /// The member with `n` members below it. Panics if there are not that many.
     pub fn nth(self, n: u32) -> T {
         T::from_id(select(self.bits, n))

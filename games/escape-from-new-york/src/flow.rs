@@ -376,6 +376,13 @@ pub(crate) fn run(table: &mut Escape, dealer: &mut Dealer<Event>) {
             table.agenda.clear();
             return;
         }
+        // What the step does needs to know what it asks.
+        if let Step::NyMove { left } = step {
+            if resolve::city::move_only(table, left, dealer) {
+                continue;
+            }
+            return;
+        }
         if resolve::asks(table, step) {
             return;
         }

@@ -8,7 +8,7 @@ use crate::{
         aims::{Colour, Objective, Objectives, WANTED},
         board::{HELIPAD, OPEN_AT_START, SpaceSet},
         cards::{CardSet, Stock, cards_of},
-        equipment::{Case, Cases, Item, Source as Origin},
+        equipment::{Case, Cases, Item, Source as Origin, copies_from},
         new_york::{self, Deck, NyCards},
         places::{Poi, Token},
         tiles::{MapTiles, Stack, tiles_of},
@@ -142,13 +142,17 @@ fn decks(options: &Options) -> (NyCards, NyCards) {
 // rules: FU-80, FU-96
 /// All items that take part.
 pub fn item_deck(options: &Options) -> Items {
-    let items = Item::all().filter(|item| match item.source() {
-        Origin::Deck => true,
-        Origin::Crossbow => options.crossbows,
-        Origin::Finger => options.dead_or_alive,
-        Origin::Start => false,
-    });
-    bag(items.map(|item| (item, item.copies())))
+    static DECK: Items = Items::from_counts(copies_from(Origin::Deck));
+    static CROSSBOWS: Items = Items::from_counts(copies_from(Origin::Crossbow));
+    static FINGER: Items = Items::from_counts(copies_from(Origin::Finger));
+    let mut items = DECK;
+    if options.crossbows {
+        items.insert_all(&CROSSBOWS);
+    }
+    if options.dead_or_alive {
+        items.insert_all(&FINGER);
+    }
+    items
 }
 
 // rules: FU-96

@@ -252,13 +252,12 @@ pub fn fates(choice: Choice, city: &Cards, cards: u8) -> [Option<(Card, Fate)>; 
 }
 
 // rules: TC-Q11
-/// The two cards of `choice` of which the owner has to say which one is built, because either can
-/// be paid and not both. Of two equal cards there is nothing to say.
-pub fn either(choice: Choice, city: &Cards, cards: u8) -> Option<(Card, Card)> {
+/// The two cards of `choice` of which the owner has to say which one is built, because by their
+/// `fates` either can be paid and not both. Of two equal cards there is nothing to say.
+pub fn either(choice: Choice, fates: &[Option<(Card, Fate)>; 2]) -> Option<(Card, Card)> {
     let Choice::Two(first, second) = choice else {
         return None;
     };
-    let fates = fates(choice, city, cards);
     let is_open = |(_, fate): &(Card, Fate)| matches!(fate, Err(Obstacle::Both(_)));
     (first != second && fates.iter().flatten().any(is_open)).then_some((first, second))
 }

@@ -135,14 +135,14 @@ pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
 
 /// Builds what can be built of `choice`; the rest goes back to the hand.
 fn turn_up(table: &mut TheCity, seat: Seat, choice: Choice, dealer: &mut Dealer<Event>) -> Order {
-    let (city, cards) = (table.cities[seat], table.hands[seat].len() as u8);
-    if let Some((first, second)) = either(choice, &city, cards) {
+    let fates = fates(choice, &table.cities[seat], table.hands[seat].len() as u8);
+    if let Some((first, second)) = either(choice, &fates) {
         show(table, seat, &[first, second].into_iter().collect());
         return Order::OneOf(first, second);
     }
     let mut costs = 0;
     let (mut built, mut failed) = (Cards::EMPTY, Cards::EMPTY);
-    for (card, fate) in fates(choice, &city, cards).into_iter().flatten() {
+    for (card, fate) in fates.into_iter().flatten() {
         match fate {
             Ok(cost) => {
                 costs += cost;
@@ -252,7 +252,9 @@ fn draw(table: &mut TheCity, count: u16, dealer: &mut Dealer<Event>) -> Cards {
         if left == 0 {
             break;
         }
-        drawn.insert(dealer.draw_from(&mut table.deck));
+        let card = table.deck.nth(dealer.below(left));
+        table.deck.remove(card);
+        drawn.insert(card);
         left -= 1;
     }
     drawn

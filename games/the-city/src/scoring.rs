@@ -116,13 +116,11 @@ impl<'a> Census<'a> {
 
 /// How often each symbol is printed in `city`.
 fn printed(city: &Cards) -> [u16; 3] {
-    let mut symbols = [0; 3];
-    for (card, count) in city.kinds() {
-        for symbol in Symbol::ALL {
-            symbols[symbol as usize] += u16::from(card.symbols(symbol) * count);
-        }
-    }
-    symbols
+    let cards = city.kinds();
+    let all: u64 = cards
+        .map(|(card, count)| card.symbols_packed() * u64::from(count))
+        .sum();
+    Symbol::ALL.map(|symbol| (all >> (16 * symbol as u64)) as u16)
 }
 
 /// What every city would give if the round were counted now.

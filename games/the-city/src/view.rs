@@ -5,7 +5,7 @@ use tabletop::{Agenda, Chance, Id, Memory, PerSeat, Seat, Viewer};
 
 use crate::{
     action::Choice,
-    components::{BOX, BUILDINGS, Card, Cards},
+    components::{ASIDE, BOX, BUILDINGS, Card, Cards},
     flow::{Step, Task},
     legal::{Fate, each_choice, fate},
     scoring::{Census, Yield},
@@ -208,21 +208,22 @@ impl View {
 
     /// The cards of which the viewer does not know where they are.
     pub fn unseen(&self) -> Cards {
-        let mut unseen = BOX;
-        let mut see = |cards: &Cards| {
-            for (card, count) in cards.kinds().filter(|(card, _)| !card.is_aside()) {
-                (0..count).for_each(|_| assert!(unseen.remove(card), "{card} is seen too often"));
-            }
-        };
-        see(&self.hand);
-        see(&self.discards);
-        see(&self.drawn.cards());
-        self.cities.values().for_each(&mut see);
+        let mut seen = self.hand;
+        seen.insert_all(&self.discards);
+        seen.insert_all(&self.drawn.cards());
+        let cities = self.cities.values();
+        cities.for_each(|city| seen.insert_all(city));
         for (seat, shown) in self.shown.iter() {
             if !self.viewer.is(seat) {
-                see(shown);
+                seen.insert_all(shown);
             }
         }
+        // Cards beside the deck are not of the box that the others come from.
+        for card in ASIDE {
+            while seen.remove(card) {}
+        }
+        let mut unseen = BOX;
+        unseen.remove_all(&seen);
         unseen
     }
 }
@@ -230,7 +231,7 @@ impl View {
 /// A table that fits the view: cards that the viewer has not seen are dealt anew.
 pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
     let seats = view.cities.seats();
-    let mut unseen = Heap::of(&view.unseen());
+    let mut unseen = Heap::of(view.unseen());
     let mut hands = view.shown;
     let mut discards = PerSeat::new(seats);
     let mut tasks = PerSeat::new(seats);
@@ -255,7 +256,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> TheCity {
             Duty::Discard(left) => Task::Discard(left),
         });
     }
-    let deck = unseen.rest();
+    let deck = unseen.cards;
     assert_eq!(
         deck.len(),
         u32::from(view.deck),
@@ -307,33 +308,32 @@ fn sealed(view: &View, seat: Seat, hand: &Cards, chance: &mut Chance) -> Option<
 struct Heap {
     ids: [u8; BUILDINGS as usize],
     len: usize,
+    /// The same cards.
+    cards: Cards,
 }
 
 impl Heap {
-    fn of(cards: &Cards) -> Self {
-        let mut heap = Heap {
-            ids: [0; BUILDINGS as usize],
-            len: 0,
-        };
-        for card in cards.iter() {
-            heap.ids[heap.len] = card.id();
-            heap.len += 1;
+    fn of(cards: Cards) -> Self {
+        let mut ids = [0; BUILDINGS as usize];
+        let mut len = 0;
+        for (card, count) in cards.kinds() {
+            for _ in 0..count {
+                ids[len] = card.id();
+                len += 1;
+            }
         }
-        heap
+        Heap { ids, len, cards }
     }
 
     /// Deals to `cards` until they are `count`.
     fn deal(&mut self, cards: &mut Cards, count: u8, chance: &mut Chance) {
         for _ in cards.len()..u32::from(count) {
             let n = chance.below(self.len as u32) as usize;
-            cards.insert(Card::from_id(self.ids[n]));
+            let card = Card::from_id(self.ids[n]);
+            cards.insert(card);
+            self.cards.remove(card);
             self.len -= 1;
             self.ids[n] = self.ids[self.len];
         }
-    }
-
-    fn rest(&self) -> Cards {
-        let ids = self.ids[..self.len].iter();
-        ids.map(|id| Card::from_id(*id)).collect()
     }
 }

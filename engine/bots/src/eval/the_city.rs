@@ -101,15 +101,17 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
     if plan.is_drawing {
         value += horizon.card() + WEIGHTS.pick * horizon.next;
     }
-    let outlook = Outlook {
-        census: &census,
-        cities: &cities,
-        horizon,
-        cards: next,
-    };
     let mut worths = Worths::none();
+    let mut site = Site {
+        census: &census,
+        now,
+        cities,
+        seat,
+        horizon,
+        cards_next: next,
+    };
     for (card, count) in plan.hand.kinds() {
-        let worth = worth(card, seat, &outlook);
+        let worth = site.worth(card);
         let again = if card.is_limited() {
             0.0
         } else {
@@ -119,7 +121,7 @@ pub fn evaluate(table: &TheCity, seat: Seat) -> f32 {
         (1..count).for_each(|_| worths.add(again));
     }
     if let Some(drawn) = plan.drawn {
-        let best = drawn.kinds().map(|(card, _)| worth(card, seat, &outlook));
+        let best = drawn.kinds().map(|(card, _)| site.worth(card));
         worths.add(best.fold(0.0, f32::max));
         value += horizon.card();
     }
@@ -248,50 +250,50 @@ impl Horizon {
     }
 }
 
-/// What there is when a card of the hand will be built.
-struct Outlook<'a> {
+/// Where a seat may build next.
+struct Site<'a> {
     census: &'a Census<'a>,
-    cities: &'a PerSeat<Cards>,
+    /// What its city gives now.
+    now: Yield,
+    cities: PerSeat<Cards>,
+    seat: Seat,
     horizon: Horizon,
-    /// The cards that the seat will have in hand then.
-    cards: f32,
+    /// The cards the seat will have then.
+    cards_next: f32,
 }
 
-/// What it is worth to hold `card`, to be built in the next round.
-fn worth(card: Card, seat: Seat, outlook: &Outlook<'_>) -> f32 {
-    let Outlook {
-        census,
-        cities,
-        horizon,
-        cards: cards_next,
-    } = *outlook;
-    let city = &cities[seat];
-    if card.is_limited() && city.contains(card) {
-        return 0.0;
+impl Site<'_> {
+    /// What it is worth to hold `card`, to be built in the next round.
+    fn worth(&mut self, card: Card) -> f32 {
+        let (seat, horizon) = (self.seat, self.horizon);
+        if card.is_limited() && self.cities[seat].contains(card) {
+            return 0.0;
+        }
+        // Tried out and taken back: a card is cheaper than all cities.
+        self.cities[seat].insert(card);
+        let after = self.census.again(&self.cities, seat).city(seat);
+        self.cities[seat].remove(card);
+        let city = &self.cities[seat];
+        let gain = Yield {
+            income: after.income - self.now.income,
+            points: after.points - self.now.points,
+        };
+        let later = Horizon::after(horizon.next);
+        let cost = f32::from(cost(card, city));
+        let crew = if card.crew().is_some() {
+            0.5 * WEIGHTS.crew * later.next
+        } else {
+            0.0
+        };
+        let mut worth = later.worth(gain) + crew - (cost + 1.0) * horizon.card();
+        if !has_prerequisite(card, city) {
+            worth *= WEIGHTS.unmet;
+        }
+        if cost + 1.0 > self.cards_next {
+            worth *= WEIGHTS.dear;
+        }
+        worth.max(0.0)
     }
-    let before = census.city(seat);
-    let mut with = *cities;
-    with[seat].insert(card);
-    let after = census.again(&with, seat).city(seat);
-    let gain = Yield {
-        income: after.income - before.income,
-        points: after.points - before.points,
-    };
-    let later = Horizon::after(horizon.next);
-    let cost = f32::from(cost(card, city));
-    let crew = if card.crew().is_some() {
-        0.5 * WEIGHTS.crew * later.next
-    } else {
-        0.0
-    };
-    let mut worth = later.worth(gain) + crew - (cost + 1.0) * horizon.card();
-    if !has_prerequisite(card, city) {
-        worth *= WEIGHTS.unmet;
-    }
-    if cost + 1.0 > cards_next {
-        worth *= WEIGHTS.dear;
-    }
-    worth.max(0.0)
 }
 
 /// The worths of the cards in hand, largest first.

@@ -71,15 +71,17 @@ impl Card {
 
 /// The cards of `hero` that come into play so.
 pub const fn cards_of(hero: Persona, stock: Stock) -> CardSet {
-    let (mut bits, mut n) = (0, 0);
+    CardSet::from_bits(CARDS_OF[hero as usize][stock as usize])
+}
+
+const CARDS_OF: [[u64; 3]; 4] = {
+    let (mut cards, mut n) = ([[0; 3]; 4], 0);
     while n < ROWS.len() {
-        if ROWS[n].hero as u8 == hero as u8 && ROWS[n].stock as u8 == stock as u8 {
-            bits |= 1 << n;
-        }
+        cards[ROWS[n].hero as usize][ROWS[n].stock as usize] |= 1 << n;
         n += 1;
     }
-    CardSet::from_bits(bits)
-}
+    cards
+};
 
 // rules: FU-18
 /// The personal ability of all heroes, fought.

@@ -206,6 +206,18 @@ part! {
     Item, ROWS, "an item from it01 to it14, se-j or se-m"
 }
 
+/// How many there are of each item, of those that come from there.
+pub(crate) const fn copies_from(source: Source) -> [u8; ITEMS] {
+    let (mut copies, mut n) = ([0; ITEMS], 0);
+    while n < ITEMS {
+        if ROWS[n].source as u8 == source as u8 {
+            copies[n] = ROWS[n].copies;
+        }
+        n += 1;
+    }
+    copies
+}
+
 impl Item {
     /// One more damage.
     pub const AXE: Item = Item::named("it01");

@@ -267,6 +267,11 @@ impl NyCard {
         }
     }
 
+    /// Whether its back is this one: most are told by cost and roadblock alone.
+    pub fn shows(self, back: Back) -> bool {
+        self.cost() == back.cost && self.block() == back.block && self.back() == back
+    }
+
     /// What it does.
     pub const fn effects(self) -> &'static [Effect] {
         ROWS[self.index()].effects

@@ -82,14 +82,20 @@ pub(crate) fn gap_opens(table: &Escape) -> bool {
 
 /// Everything there is to take now.
 pub(super) fn takes(table: &Escape) -> impl Iterator<Item = Action> {
-    let cases = (1..=4).map(Action::TakeCase);
-    let cars = (0..CARS as u8).map(Action::TakeCar);
-    [Action::TakeCube, Action::TakePresident]
-        .into_iter()
-        .chain(cases)
+    let here = table.here();
+    let cube = (table.map.cubes[here] > 0).then_some(Action::TakeCube);
+    let president = (table.president == President::Held).then_some(Action::TakePresident);
+    let cases = (1..=4).zip(&table.boxes);
+    let cases = cases.filter(move |(_, place)| place.token == Some(here));
+    let cases = cases.map(|(number, _)| Action::TakeCase(number));
+    let cars = (0..CARS as u8).zip(&table.map.cars);
+    let cars = cars.filter(move |(_, car)| **car == Car::Abandoned(here));
+    let cars = cars.map(|(car, _)| Action::TakeCar(car));
+    let some = cube.into_iter().chain(president);
+    some.chain(cases)
         .chain(cars)
         .filter(|action| lies_here(table, *action).is_ok())
-        .take_while(|_| !table.map.has_enemy(table.here()))
+        .take_while(move |_| !table.map.has_enemy(here))
 }
 
 // rules: FU-50, FU-53, FU-54, FU-58, FU-Q13, FU-Q14
@@ -348,17 +354,25 @@ fn is_allowed(table: &Escape, action: Action) -> bool {
 /// Everything that may be done with things.
 pub(super) fn list(table: &Escape, out: &mut Vec<Action>) {
     out.extend(takes(table));
-    for slot in 0..table.hero().reserve_len() as u8 {
-        let uses = [
-            Action::Use(slot),
-            Action::Otherwise(slot),
-            Action::Arm(slot),
-            Action::Pay(slot),
-            Action::Open(slot),
-        ];
-        let drops = (1..=4).map(|into| Action::DropCase { slot, into });
-        let all = uses.into_iter().chain(drops);
-        out.extend(all.filter(|action| is_allowed(table, *action)));
+    for (slot, held) in (0..).zip(&table.hero().reserve) {
+        match held {
+            Some(Slot::Item { .. }) => {
+                let uses = [
+                    Action::Use(slot),
+                    Action::Otherwise(slot),
+                    Action::Arm(slot),
+                    Action::Pay(slot),
+                ];
+                let uses = uses.into_iter();
+                out.extend(uses.filter(|action| is_allowed(table, *action)));
+            }
+            Some(Slot::Case { .. }) => {
+                let drops = (1..=4).map(|into| Action::DropCase { slot, into });
+                let all = [Action::Open(slot)].into_iter().chain(drops);
+                out.extend(all.filter(|action| is_allowed(table, *action)));
+            }
+            Some(Slot::President | Slot::Diagram) | None => {}
+        }
     }
     let rest = [Action::Fire, Action::PayWeapon, Action::LeaveCar].into_iter();
     out.extend(rest.filter(|action| is_allowed(table, *action)));

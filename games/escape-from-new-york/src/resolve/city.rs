@@ -327,13 +327,19 @@ fn closes(table: &mut Escape, foe: Foe, from: Space, dealer: &mut Dealer<Event>)
 }
 
 // rules: FU-73, FU-Q47
-/// The only enemy first in order moves the only way it can; or the effect is over.
-pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>) {
-    let found = (left > 0).then(|| routes(table).iter().next().copied());
-    match found.flatten() {
+/// The only enemy first in order moves the only way it can, or the effect is over; unless there is
+/// something to choose.
+pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>) -> bool {
+    let found = (left > 0).then(|| routes(table));
+    if found.as_ref().is_some_and(|found| found.len() > 1) {
+        return false;
+    }
+    table.agenda.done();
+    match found.and_then(|found| found.iter().next().copied()) {
         Some(route) => follow(table, left, (route, None), dealer),
         None => table.map.rest(),
     }
+    true
 }
 
 /// The enemy that the active player sends, where to, and the convict that goes with it.

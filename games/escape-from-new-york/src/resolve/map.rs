@@ -332,6 +332,9 @@ pub(crate) fn fly_by_chance(table: &mut Escape, dealer: &mut Dealer<Event>) {
 // rules: FU-60, FU-Q49
 /// Standing convicts on foot take abandoned cars where no hero is.
 pub(crate) fn claim_cars(table: &mut Escape, dealer: &mut Dealer<Event>) {
+    if table.map.abandoned().and(table.map.haunted).is_empty() {
+        return;
+    }
     for number in 0..table.map.cars.len() {
         let Car::Abandoned(at) = table.map.cars[number] else {
             continue;

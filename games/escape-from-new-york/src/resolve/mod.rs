@@ -122,7 +122,6 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
         Step::Special => levels::learn_only(table, dealer),
         Step::Events { left } => cards::next_event(table, left, dealer),
         Step::Move { optional: true, .. } => turn::pass(table, step, dealer),
-        Step::NyMove { left } => city::move_only(table, left, dealer),
         Step::Spawn { spots } => map::spawn_all(table, spots, dealer),
         Step::NearManholes { left, spots } => map::near_manholes(table, left, spots),
         Step::SpawnCar => map::spawn_car_only(table, dealer),
@@ -137,8 +136,9 @@ pub(crate) fn step(table: &mut Escape, step: Step, dealer: &mut Dealer<Event>) {
         Step::Shelve => turn::shelve(table),
         // rules: FU-Q69
         Step::EventDone(card) => table.events_past.insert(card),
-        // Asked, and nothing was there to choose.
-        Step::Window(_)
+        // Asked, and nothing was there to choose; enemies move where it is known what is asked.
+        Step::NyMove { .. }
+        | Step::Window(_)
         | Step::Between
         | Step::Play
         | Step::Move { .. }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use super::foe::Foe;
 use crate::components::{
     CARS,
-    board::{POIS, SPACES, Side, Space, SpaceSet},
+    board::{POIS, SPACES, Side, Sides, Space, SpaceSet},
     new_york::Boss,
     places::Token,
     tiles::{MapTile, Mark},
@@ -103,7 +103,8 @@ impl Gang {
 
     /// How many are on their feet.
     pub fn standing(&self) -> u8 {
-        self.len() - self.0[Stance::Lying as usize].iter().sum::<u8>()
+        let [ready, moved, _] = self.0;
+        ready[0] + ready[1] + moved[0] + moved[1]
     }
 
     /// One more of a kind.
@@ -205,14 +206,13 @@ impl Map {
 
     /// Neighbours across streets that are not barred.
     pub fn open_around(&self, space: Space) -> SpaceSet {
-        let blocked = self.blocked[space];
-        if blocked == 0 {
-            return space.around();
+        let mut open = space.around();
+        for side in Sides::from_bits(self.blocked[space].into()) {
+            if let Some(beside) = space.beside(side) {
+                open.remove(beside);
+            }
         }
-        let open = Side::ALL
-            .into_iter()
-            .filter(|side| blocked & side.bit() == 0);
-        open.filter_map(|side| space.beside(side)).collect()
+        open
     }
 
     // rules: FU-38

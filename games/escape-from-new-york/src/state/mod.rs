@@ -9,6 +9,7 @@ mod queries;
 pub mod routes;
 pub mod show;
 mod sound;
+mod ways;
 mod words;
 
 use serde::{Deserialize, Serialize};

@@ -5,14 +5,13 @@ use serde::{Deserialize, Serialize};
 use super::{
     Escape,
     map::{PerSpace, Stance},
+    ways::{FAR, Field, Travel, around},
 };
 use crate::{
     components::board::{Side, Space, SpaceSet},
     state::foe::Foe,
 };
 
-/// Out of reach.
-const FAR: u8 = u8::MAX;
 /// No enemy moves further.
 const STEPS: usize = 5;
 /// No situation offers New York more choices at a time.
@@ -56,6 +55,10 @@ impl Path {
         self
     }
 
+    fn is_start(&self) -> bool {
+        self.0[1].is_none()
+    }
+
     /// The spaces in order.
     pub fn iter(&self) -> impl Iterator<Item = Space> {
         self.0.iter().flatten().copied()
@@ -63,7 +66,8 @@ impl Path {
 
     /// The last space.
     pub fn end(&self) -> Space {
-        self.iter().last().expect("a path has a start")
+        let last = self.0.iter().rev().flatten().next();
+        *last.expect("a path has a start")
     }
 
     /// How many steps it has.
@@ -114,86 +118,31 @@ impl Routes {
         self.len == 0
     }
 
-    /// Keeps one route for each enemy, end and passenger.
-    fn push(&mut self, route: Route) {
-        let is_same = |other: &Route| {
-            other.foe == route.foe
-                && other.path.end() == route.path.end()
-                && other.with == route.with
-        };
-        if !self.iter().any(is_same) && self.len < CHOICES {
+    fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    // rules: FU-61, FU-Q48
+    /// Adds a route of the enemy whose routes begin at `from`: one for each end and passenger. Of
+    /// equally short ways a car prefers those on which it takes somebody along.
+    fn push(&mut self, route: Route, from: usize) {
+        let mut own = self.list[from..self.len].iter().flatten();
+        let has_passenger = own.clone().next().is_some_and(|own| own.with.is_some());
+        if has_passenger && route.with.is_none() {
+            return;
+        }
+        let is_same = |own: &Route| own.path.end() == route.path.end() && own.with == route.with;
+        if own.any(is_same) {
+            return;
+        }
+        if route.with.is_some() && !has_passenger {
+            self.len = from;
+        }
+        if self.len < CHOICES {
             self.list[self.len] = Some(route);
             self.len += 1;
         }
     }
-}
-
-/// How one kind of enemy gets about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Travel {
-    /// Whether manholes join.
-    sewer: bool,
-    /// Where it must stop.
-    stops: SpaceSet,
-    /// Whether roadblocks count as open.
-    forced: bool,
-}
-
-/// Distances to the active hero for one way of getting about.
-struct Field {
-    travel: Travel,
-    /// Over routes with no stop before their end.
-    free: PerSpace<u8>,
-    /// Over all routes.
-    plain: PerSpace<u8>,
-}
-
-impl Field {
-    fn of(table: &Escape, travel: Travel) -> Field {
-        Field {
-            travel,
-            free: spread(table, travel, travel.stops),
-            plain: spread(table, travel, SpaceSet::EMPTY),
-        }
-    }
-}
-
-// rules: FU-38, FU-43, FU-94, FU-Q46, FU-88. Briefcases and cubes do not matter to enemies.
-/// Neighbours of `at` for such an enemy.
-fn around(table: &Escape, travel: Travel, at: Space) -> SpaceSet {
-    let mut next = if travel.forced {
-        at.around()
-    } else {
-        table.map.open_around(at)
-    };
-    if travel.sewer && table.map.manholes.contains(at) {
-        next = next.or(table.map.manholes);
-    }
-    next.and(table.map.revealed)
-}
-
-/// Steps to the active hero from everywhere, not passing through `barred`.
-fn spread(table: &Escape, travel: Travel, barred: SpaceSet) -> PerSpace<u8> {
-    let mut distance = PerSpace::of(FAR);
-    let here = table.here();
-    let mut seen = SpaceSet::only(here);
-    let mut edge = seen;
-    let mut steps = 0;
-    distance[here] = 0;
-    while !edge.is_empty() {
-        steps += 1;
-        let mut next = SpaceSet::EMPTY;
-        for at in edge {
-            next = next.or(around(table, travel, at));
-        }
-        next = next.without(seen);
-        for at in next {
-            distance[at] = steps;
-        }
-        seen = seen.or(next);
-        edge = next.without(barred);
-    }
-    distance
 }
 
 // rules: FU-28, FU-73, FU-Q24, FU-Q46, FU-Q47
@@ -213,22 +162,19 @@ pub fn routes(table: &Escape) -> Routes {
         stops: others.or(table.map.abandoned().without(here)),
         forced: false,
     };
+    // Who moves first is looked at first: then most others need not be looked at closely.
+    let by_car = Travel {
+        sewer: false,
+        stops: others,
+        forced: false,
+    };
+    finder.cars(by_car, heroes);
+    let as_boss = Travel {
+        stops: others,
+        ..on_foot
+    };
+    finder.bosses(as_boss, heroes);
     finder.convicts(on_foot, heroes);
-    finder.bosses(
-        Travel {
-            stops: others,
-            ..on_foot
-        },
-        heroes,
-    );
-    finder.cars(
-        Travel {
-            sewer: false,
-            stops: others,
-            forced: false,
-        },
-        heroes,
-    );
     finder.found
 }
 
@@ -244,18 +190,15 @@ struct Pace(u8, Rank);
 
 impl Finder<'_> {
     fn convicts(&mut self, travel: Travel, heroes: SpaceSet) {
-        let gangs = self.table.map.haunted.without(heroes);
-        if gangs.is_empty() {
-            return;
-        }
-        let field = Field::of(self.table, travel);
+        let mut field = None;
         let movement = self.table.convict_movement(false);
-        for at in gangs {
+        for at in self.table.map.haunted.without(heroes) {
             for hurt in [false, true] {
                 if self.table.map.gangs[at].count(Stance::Ready, hurt) > 0 {
+                    let field = field.get_or_insert_with(|| Field::of(self.table, travel));
                     let lying = false;
                     let foe = Foe::Convict { at, lying, hurt };
-                    self.enemy(&field, foe, at, Pace(movement, Rank::Convict));
+                    self.enemy(field, foe, at, Pace(movement, Rank::Convict));
                 }
             }
         }
@@ -286,8 +229,8 @@ impl Finder<'_> {
                     forced: true,
                     ..travel
                 };
-                let field = Field::of(self.table, forced);
-                self.enemy(&field, Foe::Car(car), at, pace);
+                let mut field = Field::of(self.table, forced);
+                self.enemy(&mut field, Foe::Car(car), at, pace);
             } else {
                 self.enemy(field, Foe::Car(car), at, pace);
             }
@@ -295,12 +238,12 @@ impl Finder<'_> {
     }
 
     /// Notes the routes of one enemy if it is among the first to move.
-    fn enemy(&mut self, field: &Field, foe: Foe, at: Space, pace: Pace) {
+    fn enemy(&mut self, field: &mut Field, foe: Foe, at: Space, pace: Pace) {
         let Pace(movement, rank) = pace;
         if field.plain[at] == FAR {
             return;
         }
-        let reaches = !field.travel.forced && field.free[at] <= movement;
+        let reaches = field.reaches(self.table, at, movement);
         let priority = Priority {
             reaches,
             movement,
@@ -311,12 +254,16 @@ impl Finder<'_> {
         }
         if self.best < Some(priority) {
             self.best = Some(priority);
-            self.found = Routes::none();
+            self.found.clear();
         }
         let mut search = Search {
             table: self.table,
-            field,
-            ways: if reaches { &field.free } else { &field.plain },
+            travel: field.travel,
+            ways: field
+                .free
+                .as_ref()
+                .filter(|_| reaches)
+                .unwrap_or(&field.plain),
             route: Route {
                 foe,
                 priority,
@@ -324,43 +271,45 @@ impl Finder<'_> {
                 with: None,
                 breaks: None,
             },
-            found: Routes::none(),
+            from: self.found.len,
+            found: &mut self.found,
         };
         search.walk(at, movement, None);
-        search.keep(&mut self.found);
     }
 }
 
 /// The ways of one enemy.
 struct Search<'a> {
     table: &'a Escape,
-    field: &'a Field,
+    travel: Travel,
     ways: &'a PerSpace<u8>,
     route: Route,
-    found: Routes,
+    found: &'a mut Routes,
+    /// Where its routes begin among those found.
+    from: usize,
 }
 
 impl Search<'_> {
     /// Goes on from `at` with so many steps left.
     fn walk(&mut self, at: Space, left: u8, with: Option<Space>) {
         // rules: FU-Q22
-        let start = self.route.path.steps() == 0;
-        let stops = !start && self.field.travel.stops.contains(at);
+        let start = self.route.path.is_start();
+        let stops = !start && self.travel.stops.contains(at);
         if left == 0 || self.ways[at] == 0 || stops {
-            self.found.push(Route { with, ..self.route });
+            self.found.push(Route { with, ..self.route }, self.from);
             return;
         }
         let with = with.or_else(|| self.takes_along(at).then_some(at));
-        let mut next = around(self.table, self.field.travel, at);
+        let mut next = around(self.table, self.travel, at);
         if self.route.priority.reaches {
             // rules: FU-Q46. Who reaches the hero passes no stop.
-            next = next.without(self.field.travel.stops);
+            next = next.without(self.travel.stops);
         }
         let before = self.route;
         for to in next.iter().filter(|to| self.ways[*to] == self.ways[at] - 1) {
             self.route.path = before.path.with(to);
             let side = at.side_to(to);
-            let forced = self.field.travel.forced;
+            let forced = self.travel.forced;
             let breaks = side.filter(|side| forced && self.table.map.is_blocked(at, *side));
             self.route.breaks = breaks;
             // rules: FU-Q50. Beyond the first roadblock there is no car any more.
@@ -374,16 +323,5 @@ impl Search<'_> {
     /// Whether a convict on foot stands ready to ride at `at`.
     fn takes_along(&self, at: Space) -> bool {
         self.route.priority.rank == Rank::Car && self.table.map.gangs[at].standing() > 0
-    }
-
-    // rules: FU-61, FU-Q48
-    /// Of equally short ways a car prefers those on which it takes somebody along.
-    fn keep(&self, found: &mut Routes) {
-        let any_with = self.found.iter().any(|route| route.with.is_some());
-        for route in self.found.iter() {
-            if !any_with || route.with.is_some() {
-                found.push(*route);
-            }
-        }
     }
 }

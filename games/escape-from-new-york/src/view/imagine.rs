@@ -128,7 +128,7 @@ fn new_york(view: &View, chance: &mut Chance) -> NewYork {
     let mut deck = view.ny_deck;
     let mut fits: NyCards = deck
         .iter()
-        .filter(|card| card.back() == seen.back)
+        .filter(|card| card.shows(seen.back))
         .collect();
     let top = one_of(seen.top, &mut fits, chance);
     deck.remove(top);

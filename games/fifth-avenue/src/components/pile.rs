@@ -91,15 +91,25 @@ impl Pile {
     // rules: FA-086 §Le Aste
     /// The sum of the values.
     pub const fn worth(self) -> u16 {
-        let [four, five, six] = self.counts();
-        4 * four as u16 + 5 * five as u16 + 6 * six as u16
+        let bits = self.bits();
+        // A card is worth 3 more than its two bits say.
+        let mut worth = 3 * self.len() as u16 + codes(bits as u64);
+        if bits >> 64 != 0 {
+            worth += codes((bits >> 64) as u64);
+        }
+        worth
     }
 
     /// The highest value.
     pub fn highest(self) -> Option<Value> {
-        let counts = self.counts();
-        let there = |value: &Value| counts[*value as usize] > 0;
-        Value::ALL.into_iter().rev().find(there)
+        let (low, high) = (self.bits() & LOW, self.bits() >> 1 & LOW);
+        Self::decode(if low & high != 0 {
+            3
+        } else if high != 0 {
+            2
+        } else {
+            u128::from(low != 0)
+        })
     }
 
     /// The cards from the top.
@@ -107,6 +117,13 @@ impl Pile {
         let mut rest = self;
         std::iter::from_fn(move || rest.pop())
     }
+}
+
+/// The sum of the two bits of each of up to 32 cards.
+const fn codes(bits: u64) -> u16 {
+    let pairs = (bits & 0x3333_3333_3333_3333) + (bits >> 2 & 0x3333_3333_3333_3333);
+    let fours = (pairs & 0x0f0f_0f0f_0f0f_0f0f) + (pairs >> 4 & 0x0f0f_0f0f_0f0f_0f0f);
+    (fours.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u16
 }
 
 impl FromIterator<Value> for Pile {

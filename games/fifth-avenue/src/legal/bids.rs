@@ -4,12 +4,12 @@
 //! card in ascending order and closed by a word: each set has one spelling. A card may be laid
 //! only if the bid can still become the highest, so nobody gets stuck.
 
-use tabletop::{Id, Illegal, Seat};
+use tabletop::{Illegal, Seat};
 
 use crate::{
     action::Action,
     components::{
-        cards::{BLACK, Card, Cards, Colour, KINDS, Value, worth},
+        cards::{BLACK, Card, Cards, Colour, Value, worth},
         places::Site,
     },
     state::{
@@ -23,8 +23,9 @@ use super::Refusal;
 /// A seat that is asked to bid: what it holds, has laid and has put together.
 #[derive(Clone, Copy, Debug)]
 pub struct Bidding {
-    hand: Cards,
-    picks: Cards,
+    /// What is in hand and not picked.
+    left: Cards,
+    has_picked: bool,
     permit: Permit,
     /// The colour of the cards laid and picked.
     colour: Option<Colour>,
@@ -53,19 +54,27 @@ impl Bidding {
         (hand, picks): (Cards, Cards),
     ) -> Bidding {
         let bid = &auction.bids[seat];
-        let counts = picks.counts();
-        let first = counts.iter().position(|count| *count > 0);
-        let last = counts.iter().rposition(|count| *count > 0);
-        let picked = first.and_then(|id| Card::from_id(id as u8).colour());
-        Bidding {
-            hand,
-            picks,
+        let mut bidding = Bidding {
+            left: hand,
+            has_picked: !picks.is_empty(),
             permit,
-            colour: bid.colour.or(picked),
-            total: bid.total() + worth(&picks),
+            colour: bid.colour,
+            total: bid.total(),
             high: auction.high(),
-            last: last.map(|id| Card::from_id(id as u8)),
+            last: None,
+        };
+        if bidding.has_picked {
+            bidding.pick(&picks);
         }
+        bidding
+    }
+
+    fn pick(&mut self, picks: &Cards) {
+        let kinds = picks.set();
+        self.left.remove_all(picks);
+        self.colour = self.colour.or(kinds.first().and_then(Card::colour));
+        self.total += worth(picks);
+        self.last = kinds.last();
     }
 
     /// What the bid is worth with the cards picked so far.
@@ -73,25 +82,26 @@ impl Bidding {
         self.total
     }
 
-    /// So many cards of the kind are in hand and not picked.
-    fn left(&self, id: usize) -> u16 {
-        u16::from(self.hand.counts()[id] - self.picks.counts()[id])
+    /// What the cards left of a suit are worth, from those of a value on.
+    fn worth_left(&self, suit: usize, from: Value) -> u16 {
+        let values = Value::ALL[from as usize..].iter();
+        let worth = values.map(|value| {
+            let left = self.left.count(Card::of_suit(suit, *value));
+            u16::from(left) * u16::from(value.points())
+        });
+        worth.sum()
     }
 
     // rules: FA-084, FA-085, FA-097, FA-Q45
     /// The most the bid can be worth if `card` is laid next: with all of its colour and black
     /// that may still follow.
-    fn reach(&self, colour: Colour, card: Card) -> u16 {
-        let from = usize::from(card.id());
-        let suit = |suit: usize| {
-            let kinds = suit * 3..suit * 3 + 3;
-            kinds.filter(|id| *id >= from).map(|id| {
-                let value = Value::ALL[id % 3].points();
-                self.left(id) * u16::from(value)
-            })
+    fn reach(&self, card: Card) -> u16 {
+        let more = self.worth_left(card.suit(), card.value());
+        let black = match card.colour() {
+            Some(_) => self.worth_left(BLACK, Value::Four),
+            None => 0,
         };
-        let more: u16 = suit(colour as usize).chain(suit(BLACK)).sum();
-        self.total + more
+        self.total + more + black
     }
 
     /// Every card that may be laid next, ascending.
@@ -100,34 +110,40 @@ impl Bidding {
             Some(colour) => tabletop::IdSet::only(colour),
             None => self.permit.colours,
         };
-        let mut suit = |colour: Colour, suit: usize| {
-            for value in Value::ALL {
-                let card = Card::of_suit(suit, value);
-                let follows = self.last.is_none_or(|last| last <= card);
-                let is_left = self.left(usize::from(card.id())) > 0;
-                if follows && is_left && self.reach(colour, card) > self.high {
-                    each(card);
-                }
-            }
-        };
+        let with_black = self.total + self.worth_left(BLACK, Value::Four);
         for colour in colours {
-            suit(colour, colour as usize);
+            self.each_of(colour as usize, with_black, &mut each);
         }
-        if let Some(colour) = self.colour {
-            suit(colour, BLACK);
+        if self.colour.is_some() {
+            self.each_of(BLACK, self.total, &mut each);
+        }
+    }
+
+    /// Every card of a suit that may be laid next, ascending; `beyond` is what the bid can be
+    /// worth without this suit.
+    fn each_of(&self, suit: usize, beyond: u16, each: &mut impl FnMut(Card)) {
+        let mut reach = beyond + self.worth_left(suit, Value::Four);
+        for value in Value::ALL {
+            let card = Card::of_suit(suit, value);
+            let left = self.left.count(card);
+            let follows = self.last.is_none_or(|last| last <= card);
+            if left > 0 && follows && reach > self.high {
+                each(card);
+            }
+            reach -= u16::from(left) * u16::from(value.points());
         }
     }
 
     /// Whether the bid is complete if it ends here.
     pub fn can_stand(&self) -> bool {
-        !self.picks.is_empty() && self.total > self.high
+        self.has_picked && self.total > self.high
     }
 
     pub(super) fn check_lay(&self, card: Card) -> Result<(), Illegal<Refusal>> {
-        if self.left(usize::from(card.id())) == 0 {
+        if !self.left.contains(card) {
             return Err(Illegal::new("FA-095", Refusal::NotInHand { card }));
         }
-        let colour = match (card.colour(), self.colour) {
+        match (card.colour(), self.colour) {
             // rules: FA-084, FA-096 §Le Aste
             (Some(colour), Some(bid)) if colour != bid => {
                 let why = self.permit.why;
@@ -144,15 +160,15 @@ impl Bidding {
             }
             // rules: FA-Q22
             (None, None) => return Err(Illegal::new("FA-Q22", Refusal::BlackFirst)),
-            (Some(colour), _) | (None, Some(colour)) => colour,
-        };
+            (Some(_), _) | (None, Some(_)) => {}
+        }
         // rules: FA-Q45
         if self.last.is_some_and(|last| card < last) {
             return Err(Illegal::new("FA-Q45", Refusal::OutOfOrder { card }));
         }
         let high = self.high;
         // rules: FA-097 §Svolgimento delle aste
-        if self.reach(colour, card) <= high {
+        if self.reach(card) <= high {
             return Err(Illegal::new("FA-097", Refusal::TooLow { high }));
         }
         Ok(())
@@ -160,7 +176,7 @@ impl Bidding {
 
     // rules: FA-095, FA-097, FA-Q45 §Svolgimento delle aste
     pub(super) fn check_stand(&self) -> Result<(), Illegal<Refusal>> {
-        if self.picks.is_empty() {
+        if !self.has_picked {
             return Err(Illegal::new("FA-095", Refusal::NothingLaid));
         }
         let high = self.high;
@@ -170,8 +186,6 @@ impl Bidding {
         Ok(())
     }
 }
-
-const _: () = assert!(KINDS == 18, "six suits of three values");
 
 // rules: FA-098, FA-Q20, FA-Q45 §Svolgimento delle aste
 pub(super) fn check_pass(table: &FifthAvenue) -> Result<(), Illegal<Refusal>> {

@@ -152,8 +152,8 @@ impl Board {
 
     /// The lots of a district with what lies on them, in the order of the colours.
     pub fn lots_of(&self, district: District) -> impl Iterator<Item = (Lot, OnLot)> + Clone + '_ {
-        let lots = Lot::ALL.into_iter().zip(self.districts[district as usize]);
-        lots.take(self.side.lots())
+        let lots = self.lots().iter().zip(&self.districts[district as usize]);
+        lots.map(|(lot, on)| (*lot, *on))
     }
 
     // rules: FA-071, FA-072, FA-075, FA-122

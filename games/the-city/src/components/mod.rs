@@ -149,6 +149,12 @@ impl Card {
         self.face().symbols[symbol as usize]
     }
 
+    /// The same for all three symbols, sixteen bits each, the first lowest.
+    pub(crate) fn symbols_packed(self) -> u64 {
+        let [first, second, third] = self.face().symbols.map(u64::from);
+        first | second << 16 | third << 32
+    }
+
     /// What it brings in each round.
     pub fn income(self) -> &'static Sum {
         &self.face().income
