@@ -5,7 +5,7 @@ use player::AutoPass;
 use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
-use crate::{browser, program, routes::Route, words};
+use crate::{browser, catalogues, program, routes::Route};
 
 /// The page's own state. A handle: copy it.
 #[derive(Clone, Copy)]

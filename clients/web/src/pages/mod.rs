@@ -16,12 +16,11 @@ use prose::say;
 use wasm_bindgen::JsCast;
 
 use crate::{
-    browser, kit, program,
+    browser, catalogues, kit, program,
     routes::{RecordSource, Route},
     table,
     tables::Face,
     ui::Ui,
-    words,
 };
 
 /// How long until the words are asked for again if they did not come, in milliseconds.
