@@ -4,7 +4,7 @@ use std::{io, sync::mpsc::Sender};
 
 use player::Connection;
 use prose::{Lang, say};
-use protocol::{ClientMessage, Parting};
+use protocol::Parting;
 
 use super::{
     JoinPlan, Link,
@@ -118,6 +118,11 @@ impl ServerTable {
         format!("terminal-{}", random_hex::<8>())
     }
 
+    /// The way to the table, as a session has it.
+    pub(crate) fn connection(&self) -> impl Connection + use<> {
+        self.socket.clone()
+    }
+
     pub(crate) fn link(&self) -> &Link {
         &self.link
     }
@@ -153,12 +158,6 @@ impl ServerTable {
     pub(crate) fn join_command(&self) -> String {
         let link = self.link.with(super::LinkKey::None);
         format!("{} --join {link}", self.command)
-    }
-}
-
-impl Connection for ServerTable {
-    fn send(&self, message: &ClientMessage) {
-        self.socket.send(message);
     }
 }
 
