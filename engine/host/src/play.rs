@@ -1,5 +1,7 @@
 //! One play of one game, with the game's types.
 
+use std::fmt::Display;
+
 use bots::{Brains, Skill};
 use tabletop::{
     Chance, Dealer, Game, Illegal, Options, Outcome, Record, STREAM_VERSION, Seat, Seats,
@@ -237,20 +239,11 @@ impl<G: Game> Match<G> {
 
     /// The play written down, every situation in words. It tells the seed: not for clients while
     /// the game runs.
+    ///
+    /// The words of every situation are not kept: they are as long as all the rest of a play, and
+    /// most plays are written down once. Whoever writes along asks for [`plies`](Self::plies).
     pub fn record(&self) -> Record {
-        let check = |words: String| Some(Check { words, line: 0 });
-        let mut then = self.position(0);
-        let opening = then.state.to_string();
-        let ply = |taken: &Taken<G::Action>| {
-            self.play_on(&mut then);
-            Ply {
-                seat: taken.seat,
-                action: taken.action.to_string(),
-                check: check(then.state.to_string()),
-                line: 0,
-            }
-        };
-        let plies = self.taken.iter().map(ply).collect();
+        let opening = self.position(0).state.to_string();
         Record {
             game: G::INFO.id.to_owned(),
             rules_version: G::INFO.rules_version,
@@ -260,11 +253,33 @@ impl<G: Game> Match<G> {
             seed: self.setup.seed,
             fairness: self.setup.fairness.clone(),
             opening: check(opening),
-            plies,
+            plies: self.plies(0),
             end: self
                 .outcome()
                 .and_then(|outcome| check(outcome.to_string())),
         }
+    }
+
+    /// The actions taken after the first `since` ones, as a record tells them: each with the
+    /// situation it led to. The last one is made from the present situation, those before it from
+    /// the last one kept before them.
+    ///
+    /// # Panics
+    /// If there have not been that many.
+    pub fn plies(&self, since: usize) -> Vec<Ply> {
+        let Some((last, earlier)) = self.taken[since..].split_last() else {
+            return Vec::new();
+        };
+        let mut plies = Vec::with_capacity(earlier.len() + 1);
+        if !earlier.is_empty() {
+            let mut then = self.position(since);
+            for taken in earlier {
+                self.play_on(&mut then);
+                plies.push(taken.ply(&then.state));
+            }
+        }
+        plies.push(last.ply(&self.state));
+        plies
     }
 
     /// Where the play stood after `ply` actions.
@@ -299,6 +314,23 @@ impl<G: Game> Match<G> {
         played.expect("the action was legal before, and rules are deterministic");
         then.ply += 1;
     }
+}
+
+impl<A: Display> Taken<A> {
+    /// It as a record tells it: it led to the situation `after`.
+    fn ply(&self, after: &impl Display) -> Ply {
+        Ply {
+            seat: self.seat,
+            action: self.action.to_string(),
+            check: check(after.to_string()),
+            line: 0,
+        }
+    }
+}
+
+/// The words of a line that a record checks.
+fn check(words: String) -> Option<Check> {
+    Some(Check { words, line: 0 })
 }
 
 impl<G: Brains> Match<G> {

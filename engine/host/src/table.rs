@@ -1,7 +1,7 @@
 //! One play of some game, with the game's types erased.
 
 use bots::{Brains, Skill};
-use tabletop::{Info, NotationError, Outcome, Record, Seat, SeatCount, Seats, Viewer};
+use tabletop::{Info, NotationError, Outcome, Record, Seat, SeatCount, Seats, Viewer, record::Ply};
 
 use crate::{Json, Match, Told, UndoError};
 
@@ -85,6 +85,10 @@ pub trait Table: Send {
 
     /// The play written down. It tells the seed: not for clients while the game runs.
     fn record(&self) -> Record;
+
+    /// The actions after the first `since` ones, as a record tells them: what one that is written
+    /// along grows by. None, if there have not been that many.
+    fn plies(&self, since: u32) -> Vec<Ply>;
 }
 
 /// Why an action was not taken.
@@ -221,6 +225,11 @@ impl<G: Brains> Table for Match<G> {
 
     fn record(&self) -> Record {
         self.record()
+    }
+
+    fn plies(&self, since: u32) -> Vec<Ply> {
+        let since = (since as usize).min(self.ply());
+        self.plies(since)
     }
 }
 

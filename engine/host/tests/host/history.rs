@@ -58,3 +58,16 @@ fn a_long_play_that_was_reopened_goes_back_like_the_first() {
         assert_same(&reopened.at_ply(ply), &moments[ply]);
     }
 }
+
+#[test]
+fn what_was_done_since_any_ply_is_told_as_the_whole_record_tells_it() {
+    let (play, moments) = long_play();
+    let whole = play.record().plies;
+    assert_eq!(whole.len(), play.ply());
+    for since in 0..=play.ply() {
+        assert_eq!(play.plies(since), whole[since..]);
+    }
+    // What a play wrote along the way is its record in the end.
+    let along = moments.iter().skip(1).map(|now| now.plies(now.ply() - 1));
+    assert_eq!(along.flatten().collect::<Vec<_>>(), whole);
+}
