@@ -6,7 +6,7 @@ mod telling;
 use std::collections::VecDeque;
 
 use host::Entry;
-use player::{AutoPass, Session};
+use player::{AutoPass, Connection, Session};
 use prose::{Audience, Lang};
 use protocol::{ClientMessage, ServerMessage};
 use tabletop::{Seat, SeatCount, Viewer};
@@ -27,12 +27,18 @@ pub use telling::Note;
 pub struct Client<G: Face> {
     place: Place,
     /// Those who sit here, and last, where there may be none or several, whoever looks on.
-    chairs: Vec<Session<G>>,
+    chairs: Vec<Chair<G>>,
     lang: Lang,
     /// How much had happened when this began: something, if it goes on with a record.
     begun: usize,
     /// What has to be said, oldest first.
     notes: VecDeque<Note>,
+}
+
+/// Somebody's session, and its connection to the table.
+struct Chair<G: Face> {
+    session: Session<G>,
+    connection: Box<dyn Connection>,
 }
 
 /// Where the table is.
@@ -84,10 +90,13 @@ impl<G: Face> Client<G> {
 
     /// A session at a server's table, of which `first` is the first message.
     pub(crate) fn join(server: Server, first: ServerMessage, lang: Lang) -> Self {
-        let session = Session::new(Server::prefix(), lang);
+        let chair = Chair {
+            session: Session::new(Server::prefix(), lang),
+            connection: Box::new(server.connection()),
+        };
         let mut client = Client {
             place: Place::Server(Box::new(server)),
-            chairs: vec![session],
+            chairs: vec![chair],
             lang,
             begun: 0,
             notes: VecDeque::new(),
@@ -110,12 +119,10 @@ impl<G: Face> Client<G> {
         let eyes = people.into_iter().map(Some).chain(looks_on);
         self.chairs.clear();
         for (at, eyes) in eyes.enumerate() {
-            let session = Session::new(format!("terminal-{at}"), self.lang);
-            table.connect(at, eyes);
-            for message in session.greet() {
-                table.say(at, message);
-            }
-            self.chairs.push(session);
+            self.chairs.push(Chair {
+                session: Session::new(format!("terminal-{at}"), self.lang),
+                connection: Box::new(table.connect(at as u64, eyes)),
+            });
         }
         self.pump();
     }
@@ -146,19 +153,19 @@ impl<G: Face> Client<G> {
     /// Changes the language.
     pub fn speak(&mut self, lang: Lang) {
         self.lang = lang;
-        for session in &mut self.chairs {
-            session.speak(lang);
+        for chair in &mut self.chairs {
+            chair.session.speak(lang);
         }
     }
 
     /// The seats of those at this terminal.
     pub fn people(&self) -> Vec<Seat> {
-        self.chairs.iter().filter_map(Session::own).collect()
+        self.sessions().filter_map(Session::own).collect()
     }
 
     /// How many seats the table has.
     pub fn seats(&self) -> Option<SeatCount> {
-        self.chairs[0].lobby()?.seat_count()
+        self.chairs[0].session.lobby()?.seat_count()
     }
 
     /// Through whose eyes the table is seen to begin with.
@@ -171,9 +178,17 @@ impl<G: Face> Client<G> {
 
     /// The session that looks through the eyes of `viewer`.
     pub fn session(&self, viewer: Viewer) -> &Session<G> {
-        let mut chairs = self.chairs.iter();
-        let session = chairs.find(|session| session.viewer() == viewer);
-        session.unwrap_or_else(|| self.chairs.last().expect("somebody looks"))
+        &self.chairs[self.chair(viewer)].session
+    }
+
+    fn sessions(&self) -> impl Iterator<Item = &Session<G>> {
+        self.chairs.iter().map(|chair| &chair.session)
+    }
+
+    /// The number of the session that looks through the eyes of `viewer`.
+    fn chair(&self, viewer: Viewer) -> usize {
+        let at = self.sessions().position(|it| it.viewer() == viewer);
+        at.unwrap_or(self.chairs.len() - 1)
     }
 
     /// Whose decision the game waits for.
@@ -193,7 +208,7 @@ impl<G: Face> Client<G> {
             return Asked::Others;
         }
         let is_asked = |session: &&Session<G>| session.is_asked() && !session.is_waiting();
-        let asked = self.chairs.iter().filter(is_asked);
+        let asked = self.sessions().filter(is_asked);
         let asked: Vec<Seat> = asked.filter_map(Session::own).collect();
         // Whoever looks already is not disturbed by another who is asked at the same time.
         let own = asked.iter().find(|seat| now.is(**seat));
@@ -214,7 +229,7 @@ impl<G: Face> Client<G> {
 
     /// How much has happened.
     pub fn events(&self) -> usize {
-        self.chairs[0].log().len()
+        self.chairs[0].session.log().len()
     }
 
     /// The table, if it is in this process.
@@ -268,24 +283,21 @@ impl<G: Face> Client<G> {
         }
     }
 
-    fn send(&mut self, at: usize, message: ClientMessage) {
-        match &mut self.place {
-            Place::Here(table) => table.say(at, message),
-            Place::Server(server) => player::Connection::send(&**server, &message),
-        }
+    fn send(&self, at: usize, message: &ClientMessage) {
+        self.chairs[at].connection.send(message);
     }
 
-    /// Takes in all that the table says, and answers what is not worth asking, until nobody has
-    /// anything to say.
+    /// Takes in all that a table of this process says, and answers what is not worth asking, until
+    /// nobody has anything to say.
     fn pump(&mut self) {
         loop {
-            let mail = match &mut self.place {
-                Place::Here(table) => table.mail(),
+            let told = match &mut self.place {
+                Place::Here(table) => table.tell_all(),
                 Place::Server(_) => Vec::new(),
             };
-            let is_done = mail.is_empty();
-            for (at, message) in mail {
-                self.take(at, message);
+            let is_done = told.is_empty();
+            for (conn, heard) in told {
+                self.take_in(conn as usize, heard);
             }
             if is_done && !self.answer_by_itself() {
                 return;
@@ -296,13 +308,13 @@ impl<G: Face> Client<G> {
     /// Answers what is not worth asking. Whether there was anything.
     fn answer_by_itself(&mut self) -> bool {
         let mut chairs = self.chairs.iter_mut().enumerate();
-        let answer = chairs.find_map(|(at, session)| {
-            let message = session.act_by_itself(AutoPass::default())?;
+        let answer = chairs.find_map(|(at, chair)| {
+            let message = chair.session.act_by_itself(AutoPass::default())?;
             Some((at, message))
         });
         let is_there = answer.is_some();
         if let Some((at, message)) = answer {
-            self.send(at, message);
+            self.send(at, &message);
         }
         is_there
     }

@@ -1,16 +1,16 @@
 //! A table in this process, and its record on disk.
 
 use std::{
-    collections::VecDeque,
     path::Path,
+    sync::mpsc::{Receiver, Sender, channel},
     time::{SystemTime, UNIX_EPOCH},
 };
 
 use host::{Entry, Table};
-use player::{Seating, Sitter};
-use protocol::{ClientMessage, ServerMessage};
-use room::{Input, Local, LocalError, LocalPlan, LocalSeat, Now, Turn, What};
-use tabletop::{Chance, Record, Seat, Seed};
+use player::{Connection, Heard, Seating, Sitter};
+use protocol::ClientMessage;
+use room::{Conn, Input, Local, LocalError, LocalPlan, LocalSeat, Now, Turn, What};
+use tabletop::{Chance, Seat, Seed};
 
 use crate::{Plan, TerminalError, record_file::RecordFile};
 
@@ -22,10 +22,26 @@ pub(crate) struct LocalTable {
     resume_with: Option<String>,
     /// The version of the rules it was played by so far, if they are others now.
     upgraded_from: Option<u32>,
-    mail: Vec<(usize, ServerMessage)>,
-    jobs: VecDeque<room::Job>,
+    /// What the connections say, and what one of them says it by.
+    said: Receiver<(Conn, ClientMessage)>,
+    say: Sender<(Conn, ClientMessage)>,
+    /// What is told to the connections.
+    told: Vec<(Conn, Heard)>,
     /// Whether a bot thinks elsewhere.
     is_out: bool,
+}
+
+/// A connection to a table in this process. What is sent waits until the table looks.
+pub(crate) struct LocalConnection {
+    conn: Conn,
+    say: Sender<(Conn, ClientMessage)>,
+}
+
+impl Connection for LocalConnection {
+    fn send(&self, message: &ClientMessage) {
+        // A table that is gone hears nothing.
+        let _ = self.say.send((self.conn, message.clone()));
+    }
 }
 
 /// A bot's thought, for another thread.
@@ -84,14 +100,16 @@ impl LocalTable {
     }
 
     fn at((local, turn): (Local, Turn), plan: &Plan, record: RecordFile) -> LocalTable {
+        let (say, said) = channel();
         let mut table = LocalTable {
             local,
             seating: plan.seating.clone(),
             record,
             resume_with: plan.resume_with.clone(),
             upgraded_from: None,
-            mail: Vec::new(),
-            jobs: VecDeque::new(),
+            said,
+            say,
+            told: Vec::new(),
             is_out: false,
         };
         table.tell(turn);
@@ -100,8 +118,10 @@ impl LocalTable {
 
     /// The same people again, each one seat further, with a fresh deal and a record of its own.
     pub(crate) fn again(&mut self) {
-        let old: Record = self.table().record();
-        let mut chance = Chance::new(old.seed);
+        let old = self.local.room().plan();
+        let deal = old.deal.as_ref();
+        let deal = deal.expect("whoever laid the table said what it is dealt by");
+        let mut chance = Chance::new(deal.seed);
         let mut seed = [0; 32];
         // The first words of the stream dealt this game; those of a split stream did not.
         let mut fresh = chance.split();
@@ -110,12 +130,11 @@ impl LocalTable {
         }
         self.seating = self.seating.rotated();
         let entry = host::find(&old.game).expect("the game was played");
-        let found = found(entry, &self.seating, old.options, Seed(seed));
+        let found = found(entry, &self.seating, old.options.clone(), Seed(seed));
         let (local, turn) = found.expect("these options opened a table before");
         self.local = local;
         self.record = self.record.next();
-        self.mail.clear();
-        self.jobs.clear();
+        self.told.clear();
         self.is_out = false;
         self.record.save(found_table(&self.local));
         self.tell(turn);
@@ -129,26 +148,27 @@ impl LocalTable {
         &self.seating
     }
 
-    /// A session of this number looks through the eyes of `seat`, or of nobody.
-    pub(crate) fn connect(&mut self, at: usize, seat: Option<Seat>) {
-        let turn = with_now(|now| self.local.connect(at as u64, seat, now));
+    /// Somebody looks through the eyes of `seat`, or of nobody: the connection of this number.
+    pub(crate) fn connect(&mut self, conn: Conn, seat: Option<Seat>) -> LocalConnection {
+        self.told.push((conn, Heard::Up));
+        let turn = with_now(|now| self.local.connect(conn, seat, now));
         self.carry_out(turn);
+        let say = self.say.clone();
+        LocalConnection { conn, say }
     }
 
-    /// The session of this number says something.
-    pub(crate) fn say(&mut self, at: usize, message: ClientMessage) {
-        let turn = with_now(|now| self.local.say(at as u64, message, now));
-        self.carry_out(turn);
-    }
-
-    /// What is told to the sessions, by their numbers.
-    pub(crate) fn mail(&mut self) -> Vec<(usize, ServerMessage)> {
-        std::mem::take(&mut self.mail)
+    /// Takes in what the connections have said. What they are told, by their numbers.
+    pub(crate) fn tell_all(&mut self) -> Vec<(Conn, Heard)> {
+        while let Ok((conn, message)) = self.said.try_recv() {
+            let turn = with_now(|now| self.local.say(conn, message, now));
+            self.carry_out(turn);
+        }
+        std::mem::take(&mut self.told)
     }
 
     /// Whether a bot owes a decision.
     pub(crate) fn is_thinking(&self) -> bool {
-        self.is_out || !self.jobs.is_empty()
+        self.is_out || self.local.has_jobs()
     }
 
     /// The next thought, for another thread; one at a time.
@@ -156,7 +176,7 @@ impl LocalTable {
         if self.is_out {
             return None;
         }
-        let job = self.jobs.pop_front();
+        let job = self.local.next_job();
         self.is_out = job.is_some();
         job.map(Job)
     }
@@ -170,9 +190,10 @@ impl LocalTable {
 
     /// Keeps what happened, then tells of it.
     fn carry_out(&mut self, turn: Turn) {
-        let is_back = |entry: &room::Entry| matches!(entry.what, What::TakenBack { .. });
-        if turn.entries.iter().any(is_back) {
-            self.record.start_over();
+        for entry in &turn.entries {
+            if let What::TakenBack { to_ply } = entry.what {
+                self.record.go_back(to_ply);
+            }
         }
         if !turn.entries.is_empty() {
             self.record.save(found_table(&self.local));
@@ -181,11 +202,10 @@ impl LocalTable {
     }
 
     fn tell(&mut self, turn: Turn) {
-        let said = turn.stored();
-        let mail = said.sends.into_iter();
-        let mail = mail.map(|(conn, message)| (conn as usize, message.value().clone()));
-        self.mail.extend(mail);
-        self.jobs.extend(said.jobs);
+        let sends = self.local.stored(turn).sends.into_iter();
+        let said = |message: room::Message| Heard::Said(Box::new(message.into_value()));
+        self.told
+            .extend(sends.map(|(conn, message)| (conn, said(message))));
     }
 
     pub(crate) fn take_upgrade(&mut self) -> Option<u32> {

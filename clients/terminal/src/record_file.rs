@@ -2,14 +2,14 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Write},
+    io::{self, Seek, SeekFrom, Write},
     path::{Path, PathBuf},
 };
 
 use host::Table;
 use tabletop::{
     Record,
-    record::{Check, Ply, RecordError},
+    record::{Ply, RecordError},
 };
 
 use crate::TerminalError;
@@ -18,12 +18,42 @@ use crate::TerminalError;
 #[derive(Debug)]
 pub(crate) struct RecordFile {
     path: Option<PathBuf>,
-    /// How many actions the file has; none if it has to be written anew.
-    plies: Option<u32>,
+    /// What the file has; nothing if it has to be written anew.
+    written: Option<Written>,
     /// Whether the record on disk is that of this moment.
     is_kept: bool,
     /// Why it could not be written, until somebody has been told.
     trouble: Option<String>,
+}
+
+/// What a file has.
+#[derive(Debug)]
+struct Written {
+    /// Where the lines of set-up end, those of the first action, of the second, and so on.
+    ends: Vec<u64>,
+    /// Where the file ends: behind the last action, or how it ended.
+    length: u64,
+}
+
+impl Written {
+    /// How many actions the file has.
+    fn plies(&self) -> u32 {
+        self.ends.len() as u32 - 1
+    }
+
+    /// What a file has with this text, which is that of `record`.
+    fn of(record: &Record, text: &str) -> Written {
+        let lines = |(n, ply): (usize, &Ply)| ply.text(n + 1).len() as u64;
+        let lines: Vec<u64> = record.plies.iter().enumerate().map(lines).collect();
+        let end = record.end.as_ref();
+        let end = end.map_or(0, |end| Record::end_text(&end.words).len() as u64);
+        let length = text.len() as u64;
+        let mut ends = vec![length - end - lines.iter().sum::<u64>()];
+        for line in lines {
+            ends.push(ends[ends.len() - 1] + line);
+        }
+        Written { ends, length }
+    }
 }
 
 impl RecordFile {
@@ -31,7 +61,7 @@ impl RecordFile {
     pub(crate) fn new(path: Option<PathBuf>) -> RecordFile {
         RecordFile {
             path,
-            plies: None,
+            written: None,
             is_kept: true,
             trouble: None,
         }
@@ -52,17 +82,20 @@ impl RecordFile {
         self.trouble.take()
     }
 
-    /// What the file has counts no more: something was taken back.
-    pub(crate) fn start_over(&mut self) {
-        self.plies = None;
+    /// The actions after the first `ply` ones were taken back: what the file has of them is cut
+    /// off with the next save.
+    pub(crate) fn go_back(&mut self, ply: u32) {
+        if let Some(written) = &mut self.written {
+            written.ends.truncate(ply as usize + 1);
+        }
     }
 
-    /// Brings the file in step with `table`: adds lines where it can, else writes all.
+    /// Brings the file in step with `table`: cuts off and adds lines where it can, else writes all.
     pub(crate) fn save(&mut self, table: &dyn Table) {
         let saved = self.try_save(table);
         self.is_kept = saved.is_ok();
         if let Err(error) = saved {
-            self.plies = None;
+            self.written = None;
             self.trouble = Some(error.to_string());
         }
     }
@@ -72,14 +105,18 @@ impl RecordFile {
         let Some(path) = &self.path else {
             return Ok(());
         };
-        let now = table.ply();
-        match self.plies {
-            Some(known) if known == now => return Ok(()),
-            Some(known) if known < now => append(path, &tail(table, known))?,
-            _ => write(path, &table.record().to_text())?,
+        match &mut self.written {
+            Some(written) if written.plies() <= table.ply() && is_as_long(path, written) => {
+                append(path, written, table)
+            }
+            _ => {
+                let record = table.record();
+                let text = record.to_text();
+                write(path, &text)?;
+                self.written = Some(Written::of(&record, &text));
+                Ok(())
+            }
         }
-        self.plies = Some(now);
-        Ok(())
     }
 
     /// The file for another play beside this one.
@@ -88,36 +125,30 @@ impl RecordFile {
     }
 }
 
-/// The lines of all actions after the first `known`, and of the end.
-fn tail(table: &dyn Table, known: u32) -> String {
-    let now = table.ply();
+/// Whether the file ends where it was left: nobody else wrote to it.
+fn is_as_long(path: &Path, written: &Written) -> bool {
+    fs::metadata(path).is_ok_and(|file| file.len() == written.length)
+}
+
+/// Cuts off what was taken back and adds what was done since. If the machine stops half-way, the
+/// last line is cut, and all before it is the record of what was done before.
+fn append(path: &Path, written: &mut Written, table: &dyn Table) -> io::Result<()> {
+    let mut end = written.ends[written.ends.len() - 1];
     let mut text = String::new();
-    for number in known..now {
-        let (seat, action) = table.taken(number).expect("so many actions were taken");
-        let words = if number + 1 == now {
-            table.digest()
-        } else {
-            let then = table.at_ply(number + 1);
-            then.expect("so many actions were taken").digest()
-        };
-        let ply = Ply {
-            seat,
-            action,
-            check: Some(Check { words, line: 0 }),
-            line: 0,
-        };
-        text.push_str(&ply.text(number as usize + 1));
+    let known = written.plies();
+    for (number, ply) in (known as usize + 1..).zip(table.plies(known)) {
+        text.push_str(&ply.text(number));
+        written.ends.push(end + text.len() as u64);
     }
     if let Some(outcome) = table.outcome() {
         text.push_str(&Record::end_text(&outcome.to_string()));
     }
-    text
-}
-
-/// Adds lines to the file. If the machine stops half-way, the last of them is cut.
-fn append(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = OpenOptions::new().append(true).open(path)?;
+    let mut file = OpenOptions::new().write(true).open(path)?;
+    file.set_len(end)?;
+    file.seek(SeekFrom::Start(end))?;
     file.write_all(text.as_bytes())?;
+    end += text.len() as u64;
+    written.length = end;
     file.sync_data()
 }
 

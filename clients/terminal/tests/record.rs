@@ -2,7 +2,11 @@
 
 mod common;
 
-use std::{env, fs, path::PathBuf};
+use std::{
+    env,
+    fs::{self, File},
+    path::PathBuf,
+};
 
 use common::{AtTable, plan};
 use games::NewYorkNewYork;
@@ -45,19 +49,27 @@ fn the_file_grows_by_the_lines_of_what_was_done() {
 }
 
 #[test]
-fn what_is_taken_back_is_no_more_in_the_file() {
+fn what_is_taken_back_is_cut_off_the_file() {
     let (plan, path) = kept("back");
     let mut client = Client::<NewYorkNewYork>::open(&plan).unwrap();
     let seat = Seat::A;
     client.settle();
+    // A file that is written anew would be another one.
+    let file = File::open(&path).unwrap();
     // What is taken from the row and laid again tells nobody anything.
     for _ in 0..8 {
         play_first(&mut client);
-        let ply = client.table().ply();
+        let (ply, length) = (client.table().ply(), file.metadata().unwrap().len());
         client.undo(seat);
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, client.table().record().to_text());
         if client.table().ply() < ply {
+            assert_eq!(file.metadata().unwrap().len(), text.len() as u64);
+            assert!((text.len() as u64) < length);
+            play_first(&mut client);
+            let text = fs::read_to_string(&path).unwrap();
+            assert_eq!(text, client.table().record().to_text());
+            assert_eq!(file.metadata().unwrap().len(), text.len() as u64);
             fs::remove_file(path).unwrap();
             return;
         }
@@ -81,5 +93,17 @@ fn a_line_that_was_cut_in_the_middle_is_left_out() {
     play_first(&mut again);
     let text = fs::read_to_string(&path).unwrap();
     assert_eq!(text, again.table().record().to_text());
+    fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_file_that_somebody_else_wrote_to_is_written_anew() {
+    let (plan, path) = kept("else");
+    let mut client = Client::open(&plan).unwrap();
+    play_first(&mut client);
+    fs::write(&path, "something else").unwrap();
+    play_first(&mut client);
+    let text = fs::read_to_string(&path).unwrap();
+    assert_eq!(text, client.table().record().to_text());
     fs::remove_file(path).unwrap();
 }

@@ -25,8 +25,8 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, turn: Turn, local: &Local) {
-        for (conn, said) in turn.stored().sends {
+    fn add(&mut self, turn: Turn, local: &mut Local) {
+        for (conn, said) in local.stored(turn).sends {
             let ServerMessage::Update(update) = said.value() else {
                 continue;
             };
@@ -100,7 +100,7 @@ fn play(game: &host::Entry, seed: u64, tally: &mut Tally) {
         let message = ClientMessage::Ask { request, command };
         let conn = Conn::from(seat.number());
         let turn = with(&mut chance, |now| local.say(conn, message, now));
-        tally.add(turn, &local);
+        tally.add(turn, &mut local);
     }
 }
 

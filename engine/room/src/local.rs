@@ -1,6 +1,6 @@
 //! A table of one device: everybody sits around it, and it has no server.
 
-use std::fmt;
+use std::{collections::VecDeque, fmt};
 
 use host::{Setup, Skill};
 use protocol::{ClientMessage, Command, Refusal, RefusalCode};
@@ -47,11 +47,14 @@ pub enum LocalSeat {
 }
 
 /// A table of one device. It does nothing by itself: whoever runs it gives it an [`Input`] and
-/// gets a [`Turn`], stores what that has to store, tells what it then has to say, lets its bots
-/// think, and gives it their answers, until nobody has anything to say.
+/// gets a [`Turn`], stores what that has to store, says [so](Self::stored), and tells what is then
+/// to be said. Its bots think where that one likes, [here](Self::think) or
+/// [elsewhere](Self::next_job), until none owes a decision.
 #[derive(Debug)]
 pub struct Local {
     room: Room,
+    /// Bots that shall think, after what was stored; the first one first.
+    jobs: VecDeque<Job>,
 }
 
 /// What came of an input: entries to be stored, and what may be done once they are.
@@ -63,6 +66,7 @@ pub struct Turn {
     /// To be stored, in this order, before anything else is done.
     pub entries: Vec<Entry>,
     said: Said,
+    jobs: Vec<Job>,
 }
 
 /// What is to be done once a turn is stored.
@@ -72,19 +76,10 @@ pub struct Said {
     pub sends: Vec<(Conn, Message)>,
     /// Connections that end, after their messages.
     pub ends: Vec<Conn>,
-    /// Bots that shall think: [`Job::run`] is the next input.
-    pub jobs: Vec<Job>,
     /// A table for playing again, by its first entry; [`Local::begin`] seats everybody there.
     pub founded: Option<(Id, Entry)>,
     /// What the refusal was, if something asked for without a connection was refused.
     pub refused: Option<Refusal>,
-}
-
-impl Turn {
-    /// The entries were stored: what is to be done now.
-    pub fn stored(self) -> Said {
-        self.said
-    }
 }
 
 impl Job {
@@ -168,7 +163,7 @@ impl Local {
         let id = Id::draw(&mut *now.dice);
         let (mut local, mut turn) = Local::begin(id, catalogue, founding, now)?;
         // What bots would do at the beginning was done otherwise, or is asked of them below.
-        turn.said.jobs.clear();
+        turn.jobs.clear();
         let mut request = Request::new(now);
         local.room.forget_thoughts();
         for (ply, played) in (0..).zip(&record.plies) {
@@ -177,7 +172,7 @@ impl Local {
         }
         local.room.ponder(&mut request);
         turn.entries.append(&mut request.step.entries);
-        turn.said.jobs.append(&mut request.step.jobs);
+        turn.jobs.append(&mut request.step.jobs);
         Ok((local, turn))
     }
 
@@ -195,6 +190,7 @@ impl Local {
             first: 1,
             entries,
             said: Said::default(),
+            jobs: Vec::new(),
         };
         let kept = local.room.places().iter().enumerate();
         let kept: Vec<(Seat, Id, String)> = kept
@@ -225,7 +221,10 @@ impl Local {
         entries: &[Entry],
     ) -> Result<Self, LoadError> {
         let room = Room::load(id, catalogue, Patience::default(), entries)?;
-        Ok(Local { room })
+        Ok(Local {
+            room,
+            jobs: VecDeque::new(),
+        })
     }
 
     /// The room.
@@ -264,11 +263,33 @@ impl Local {
             said: Said {
                 sends: step.sends,
                 ends: step.ends,
-                jobs: step.jobs,
                 founded: step.founded,
                 refused: step.answer.and_then(Result::err),
             },
+            jobs: step.jobs,
         }
+    }
+
+    /// The entries of `turn` were stored: what is to be told now. Only now its bots may think.
+    pub fn stored(&mut self, turn: Turn) -> Said {
+        self.jobs.extend(turn.jobs);
+        turn.said
+    }
+
+    /// Whether a bot shall think.
+    pub fn has_jobs(&self) -> bool {
+        !self.jobs.is_empty()
+    }
+
+    /// The next bot that shall think: [`Job::run`] is an input.
+    pub fn next_job(&mut self) -> Option<Job> {
+        self.jobs.pop_front()
+    }
+
+    /// Lets the next bot think here and now, and takes in its answer. None, if no bot shall.
+    pub fn think(&mut self, now: &mut Now<'_>) -> Option<Turn> {
+        let thought = self.next_job()?.run();
+        Some(self.take(thought, now))
     }
 
     /// Has something done that must not be refused.
@@ -296,7 +317,7 @@ impl Turn {
     /// Adds what came after it, before there were connections.
     fn add(&mut self, later: Turn) {
         self.entries.extend(later.entries);
-        self.said.jobs.extend(later.said.jobs);
+        self.jobs.extend(later.jobs);
     }
 }
 

@@ -74,7 +74,7 @@ impl Party {
     }
 
     fn told(&mut self, turn: Turn) {
-        for (conn, said) in turn.stored().sends {
+        for (conn, said) in self.local.stored(turn).sends {
             let eyes = self.eyes.iter_mut().find(|eyes| eyes.conn == conn).unwrap();
             // As it comes over a network.
             let message = ServerMessage::read(said.text()).unwrap();

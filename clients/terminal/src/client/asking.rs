@@ -3,7 +3,7 @@
 use player::Answered;
 use prose::say;
 use protocol::Command;
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 use super::{Client, Note, Place};
 use crate::{
@@ -55,8 +55,8 @@ impl<G: Face> Client<G> {
     /// Makes a move: see [`play`](Self::play).
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refused> {
         let at = self.chair(seat.into());
-        if let Some(message) = self.chairs[at].act(&[action]) {
-            self.send(at, message);
+        if let Some(message) = self.chairs[at].session.act(&[action]) {
+            self.send(at, &message);
             self.pump();
         }
         self.take_refusal().map_or(Ok(()), Err)
@@ -89,28 +89,22 @@ impl<G: Face> Client<G> {
         }
     }
 
-    fn chair(&self, viewer: Viewer) -> usize {
-        let mut chairs = self.chairs.iter();
-        let at = chairs.position(|session| session.viewer() == viewer);
-        at.unwrap_or(self.chairs.len() - 1)
-    }
-
     /// Takes back the last move of `seat`. At a table of this process that is done at once, if it
     /// told nobody anything; at a server's the others are asked where they have to be. Says what
     /// came of it, if that is known.
     pub fn undo(&mut self, seat: Seat) -> Option<String> {
         let at = self.chair(seat.into());
-        let to_ply = self.chairs[at].undo_to();
+        let to_ply = self.chairs[at].session.undo_to();
         let may = match (&self.place, to_ply) {
             (Place::Here(table), Some(ply)) => ply >= table.table().undo_reach(seat),
             (Place::Server(_), Some(_)) => true,
             (_, None) => false,
         };
-        let message = may.then(|| self.chairs[at].undo()).flatten();
+        let message = may.then(|| self.chairs[at].session.undo()).flatten();
         let Some(message) = message else {
             return Some(say!(self.lang, "undo-barrier"));
         };
-        self.send(at, message);
+        self.send(at, &message);
         self.pump();
         match self.place {
             Place::Here(_) => {
@@ -123,17 +117,17 @@ impl<G: Face> Client<G> {
 
     /// Asks a server's table for something on behalf of whoever sits or looks on here.
     pub(crate) fn ask(&mut self, command: Command) {
-        let message = self.chairs[0].ask(command);
-        self.send(0, message);
+        let message = self.chairs[0].session.ask(command);
+        self.send(0, &message);
         self.pump();
     }
 
     /// Answers a wish to take back, or withdraws the own one. Whether there was one.
     pub(crate) fn consent(&mut self, agree: bool) -> bool {
-        let Some(message) = self.chairs[0].consent(agree) else {
+        let Some(message) = self.chairs[0].session.consent(agree) else {
             return false;
         };
-        self.send(0, message);
+        self.send(0, &message);
         self.pump();
         true
     }
@@ -143,7 +137,7 @@ impl<G: Face> Client<G> {
         let Answered::Refused(refused) = answered else {
             return;
         };
-        let text = self.chairs[at].say_refusal(refused);
+        let text = self.chairs[at].session.say_refusal(refused);
         self.notes.push_back(Note::Refused(Refused {
             text,
             rule: refused.refusal.rule.clone(),

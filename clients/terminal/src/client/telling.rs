@@ -46,16 +46,24 @@ impl<G: Face> Client<G> {
         if self.server().is_none_or(|server| server.number() != table) {
             return;
         }
+        let is_said = matches!(heard, Heard::Said(_));
+        self.take_in(0, heard);
+        if is_said {
+            self.pump();
+        }
+    }
+
+    /// Takes in what the session number `at` hears over its connection.
+    pub(super) fn take_in(&mut self, at: usize, heard: Heard) {
         match heard {
             Heard::Up => {
-                for message in self.chairs[0].greet() {
-                    self.send(0, message);
+                for message in self.chairs[at].session.greet() {
+                    self.send(at, &message);
                 }
             }
             Heard::Said(message) => {
                 self.set_status(Status::Live);
-                self.take(0, *message);
-                self.pump();
+                self.take(at, *message);
             }
             Heard::Down => self.set_status(Status::Lost),
             Heard::Nowhere => self.set_status(Status::Nowhere),
@@ -82,7 +90,7 @@ impl<G: Face> Client<G> {
     /// Takes in a message of the table for the session number `at`.
     pub(super) fn take(&mut self, at: usize, message: ServerMessage) {
         let before = self.place_facts();
-        let taken = self.chairs[at].take(message);
+        let taken = self.chairs[at].session.take(message);
         let Ok(change) = taken else {
             match &self.place {
                 Place::Here(_) => panic!("a table of this process speaks as its rules do"),
@@ -117,7 +125,7 @@ impl<G: Face> Client<G> {
     fn place_facts(&self) -> crate::join::Facts {
         match self.place {
             Place::Here(_) => crate::join::Facts::default(),
-            Place::Server(_) => crate::join::Facts::of(&self.chairs[0]),
+            Place::Server(_) => crate::join::Facts::of(&self.chairs[0].session),
         }
     }
 

@@ -15,7 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use player::Heard;
+use player::{Connection, Heard};
 use prose::Lang;
 use protocol::{ClientMessage, PROTOCOL, ServerMessage};
 
@@ -88,13 +88,10 @@ fn join_once(plan: &Plan, server: Server, events: &Receiver<Event>) -> Result<Ne
         let left = deadline.saturating_duration_since(Instant::now());
         match events.recv_timeout(left) {
             Ok(Event::Heard { table, heard }) if table == server.number() => match heard {
-                Heard::Up => player::Connection::send(
-                    &server,
-                    &ClientMessage::Hello {
-                        protocol: PROTOCOL,
-                        since: None,
-                    },
-                ),
+                Heard::Up => server.connection().send(&ClientMessage::Hello {
+                    protocol: PROTOCOL,
+                    since: None,
+                }),
                 Heard::Said(message) => match *message {
                     first @ ServerMessage::Snapshot(_) => break first,
                     ServerMessage::Bye { why } => {

@@ -4,7 +4,7 @@ use std::{io, sync::mpsc::Sender};
 
 use player::Connection;
 use prose::{Lang, say};
-use protocol::{ClientMessage, Parting};
+use protocol::Parting;
 
 use super::{
     Link, Plan,
@@ -114,6 +114,11 @@ impl Server {
         format!("terminal-{}", random_hex::<8>())
     }
 
+    /// The way to the table, as a session has it.
+    pub(crate) fn connection(&self) -> impl Connection + use<> {
+        self.socket.clone()
+    }
+
     pub(crate) fn link(&self) -> &Link {
         &self.link
     }
@@ -149,12 +154,6 @@ impl Server {
     pub(crate) fn join_command(&self) -> String {
         let link = self.link.with(super::Key::None);
         format!("{} --join {link}", self.command)
-    }
-}
-
-impl Connection for Server {
-    fn send(&self, message: &ClientMessage) {
-        self.socket.send(message);
     }
 }
 

@@ -3,7 +3,7 @@
 use std::{io, sync::mpsc::Sender, thread, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
-use player::Heard;
+use player::{Connection, Heard};
 use protocol::{ClientMessage, Parting, ServerMessage};
 use tokio::{
     sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
@@ -67,8 +67,10 @@ impl Socket {
     pub(super) fn order(&self, order: Order) {
         let _ = self.0.send(order);
     }
+}
 
-    pub(super) fn send(&self, message: &ClientMessage) {
+impl Connection for Socket {
+    fn send(&self, message: &ClientMessage) {
         self.order(Order::Send(message.text()));
     }
 }

@@ -1,6 +1,6 @@
 //! The tables of this device.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use protocol::Stage;
 use room::{Input, Local, LocalPlan, LocalSeat, Now, Place, Said, Turn, ids::Id};
@@ -107,25 +107,31 @@ impl Tables {
 
     /// Lets a table take something in, and what comes of it.
     async fn run(&mut self, table: Id, input: Input) {
-        if let Some(turn) = self.step(table, input) {
+        let turn = self.at_work(table, |local, now| Some(local.take(input, now)));
+        if let Some(turn) = turn {
             self.carry_on(table, turn).await;
         }
     }
 
-    fn step(&mut self, table: Id, input: Input) -> Option<Turn> {
+    fn at_work<T>(
+        &mut self,
+        table: Id,
+        work: impl FnOnce(&mut Local, &mut Now<'_>) -> Option<T>,
+    ) -> Option<T> {
         let local = self.open.get_mut(&table)?;
         work_at(Some(place(local)));
-        Some(now(|now| local.take(input, now)))
+        now(|now| work(local, now))
     }
 
     /// Keeps what happened, tells of it and lets bots think, until nobody has anything to say.
     async fn carry_on(&mut self, table: Id, turn: Turn) {
-        let mut turns = VecDeque::from([turn]);
-        while let Some(turn) = turns.pop_front() {
+        let mut next = Some(turn);
+        while let Some(turn) = next {
             self.keep(table, &turn).await;
-            let Said {
-                sends, ends, jobs, ..
-            } = turn.stored();
+            let Some(local) = self.open.get_mut(&table) else {
+                return;
+            };
+            let Said { sends, ends, .. } = local.stored(turn);
             for (conn, said) in sends {
                 let message = Box::new(said.into_value());
                 tell(&FromWorker::Said { conn, message });
@@ -134,10 +140,7 @@ impl Tables {
                 self.conns.remove(&conn);
                 tell(&FromWorker::Ended { conn });
             }
-            turns.extend(
-                jobs.into_iter()
-                    .filter_map(|job| self.step(table, job.run())),
-            );
+            next = self.at_work(table, Local::think);
         }
     }
 

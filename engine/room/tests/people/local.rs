@@ -66,17 +66,22 @@ impl Device {
         Device::new(now(|now| Local::found(catalogue, plan, now)))
     }
 
-    /// Stores, tells, lets bots think, until nobody has anything to say.
+    /// Stores, tells, lets bots think, until nobody has anything to say. What was said first.
     fn run(&mut self, turn: Turn) -> Said {
+        let first = self.tell(turn);
+        while let Some(turn) = now(|now| self.local.think(now)) {
+            self.tell(turn);
+        }
+        assert!(!self.local.has_jobs());
+        first
+    }
+
+    fn tell(&mut self, turn: Turn) -> Said {
         assert_eq!(turn.first, self.stored.len() as u64 + 1);
         self.stored.extend(turn.entries.iter().cloned());
-        let mut said = turn.stored();
+        let mut said = self.local.stored(turn);
         for (_, message) in said.sends.drain(..) {
             self.said.push(message.into_value());
-        }
-        for job in std::mem::take(&mut said.jobs) {
-            let thought = now(|now| self.local.take(job.run(), now));
-            self.run(thought);
         }
         said
     }
@@ -126,6 +131,30 @@ fn everybody_sits_and_the_game_has_begun_when_a_table_is_laid() {
     device.act(2, "pass");
     assert_eq!(device.table().to_act().iter().next(), Some(Seat::A));
     assert_eq!(device.table().ply(), 3, "the bot has answered");
+}
+
+#[test]
+fn no_bot_thinks_before_what_it_thinks_about_is_stored() {
+    let laid = plan("walk", &[person("Ada"), BOT]);
+    let mut device = Device::found(TOYS, &laid);
+    device.connect(1, Some(Seat::A));
+    let message = ClientMessage::Ask {
+        request: "r1".to_owned(),
+        command: Command::Act {
+            revision: 0,
+            ply: 0,
+            actions: vec!["pass".to_owned()],
+        },
+    };
+    let local = &mut device.local;
+    let turn = now(|now| local.say(1, message, now));
+    assert!(!local.has_jobs() && local.next_job().is_none());
+    assert!(now(|now| local.think(now)).is_none());
+    local.stored(turn);
+    assert!(local.has_jobs());
+    let answered = now(|now| local.think(now)).unwrap();
+    assert_eq!(answered.entries.len(), 1);
+    assert_eq!(local.room().table().unwrap().ply(), 2);
 }
 
 #[test]
