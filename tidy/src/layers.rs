@@ -1,7 +1,7 @@
 //! The layers of the workspace: a line, not a web.
 //!
 //! ```text
-//! tabletop <- games/* <- games <- bots <- host <- terminal, server, web, python <- boroughs
+//! tabletop <- games/* <- games <- bots <- host <- terminal, server, web <- boroughs
 //! host     <- protocol <- room, which server and web run
 //! room     <- load, which plays at servers: the tests of server use it, and boroughs does
 //! tabletop <- testkit, which the tests of games/* use
@@ -47,13 +47,11 @@ pub const LAYERS: &[Layer] = &[
     ("clients/terminal", CLIENT),
     ("clients/web", CLIENT),
     (WEB_TESTS, &[]),
-    ("clients/python", CLIENT),
     ("server", SERVER),
     ("boroughs", BINARY),
     ("examples", BINARY),
     ("xtask", &[]),
     ("tidy", &[]),
-    ("fuzz", CLIENT),
 ];
 
 const CLIENT: &[&str] = &[TABLETOP, GAMES, BOTS, HOST, PROSE, PROTOCOL, ROOM, PLAYER];

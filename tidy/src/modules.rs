@@ -35,7 +35,7 @@ fn is_root(path: &str) -> bool {
     let parts: Vec<&str> = path.rsplit('/').collect();
     let found_by_cargo = |folder| ["tests", "benches", "examples", "bin"].contains(&folder);
     match parts[..] {
-        ["lib.rs" | "main.rs", "src", ..] | ["build.rs", ..] | [_, "fuzz_targets", ..] => true,
+        ["lib.rs" | "main.rs", "src", ..] | ["build.rs", ..] => true,
         ["main.rs", _, folder, ..] if found_by_cargo(folder) => true,
         [_, folder, ..] => found_by_cargo(folder),
         _ => false,

@@ -46,7 +46,7 @@ impl File {
     /// Whether it belongs to tests, benches or examples and not to the product.
     pub fn is_test(&self) -> bool {
         let mut folders = self.path.split('/');
-        folders.any(|folder| ["tests", "benches", "examples", "fuzz"].contains(&folder))
+        folders.any(|folder| ["tests", "benches", "examples"].contains(&folder))
     }
 }
 

@@ -1,4 +1,8 @@
-//! What an entry does to a room. The same when it happens and when it is loaded.
+//! What an entry does to a room, when it is loaded and when it happens.
+//!
+//! One kind comes about otherwise when it happens: an entry of an action says what came of it, so
+//! it is made after the rules took the action, and with the others of its decision or not at all
+//! (`Room::act`). From there on both ways are one: `played`, `count_at`.
 
 use std::collections::BTreeMap;
 

@@ -6,8 +6,8 @@
 //! ([`plain::Do`]). The frame around the table (prompt, log, seats, undo, curtain, end) is written
 //! once, for any game with a face; a program has it for its own game.
 //!
-//! To add a game: `impl Face for TheGame` in a module of its own, and a program
-//! in `src/bin`.
+//! To add a game: `impl Face for TheGame` in a module of its own, and a program in `src/bin` with
+//! its `[[bin]]` in `Cargo.toml`.
 
 pub mod plain;
 mod scene;
