@@ -45,7 +45,8 @@ return (async () => {
         idle = 0;
         touched.add(target.dataset.pick);
         picks += 1;
-        last.push(`${told()} ${target.dataset.pick ?? target.dataset.testid ?? target.textContent}`);
+        const { pick, testid } = target.dataset;
+        last.push(`${told()} ${pick ?? testid ?? target.textContent}`);
         if (last.length > 16) last.shift();
         target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         await frame();

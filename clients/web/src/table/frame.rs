@@ -96,8 +96,11 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
         let outcome = |it: &Option<Rc<Situation<G>>>| Some(it.as_ref()?.moment.outcome.is_some());
         page.situation.with(outcome) == Some(true) && !page.is_over_seen.get()
     });
+    // Whatever else a move changes, seats that look the same are left alone.
+    let shown = Memo::new(move |_| seats_shown(page));
+    let bar = move |phone| kit::live(move || seats::seats(&shown.get(), phone));
     let middle = view! {
-        {of_situation(page, move |now| bar(page, now, false))}
+        {bar(false)}
         {of_situation(page, |now| {
             let words = G::headline(now.view(), now.audience.lang);
             view! { <span class="info" data-testid="headline">{words}</span> }.into_any()
@@ -124,7 +127,7 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
     let title = kit::lettering(G::INFO.id, G::INFO.title);
     view! {
         {kit::top(page.ui, title, middle.into_any())}
-        {of_situation(page, move |now| bar(page, now, true))}
+        {bar(true)}
         {while_on(asked)}
         {body}
         {kit::live(move || why(page))}
@@ -135,10 +138,10 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
     .into_any()
 }
 
-/// The seats.
-fn bar<G: Face>(page: TablePage<G>, now: &Situation<G>, phone: bool) -> AnyView {
-    let Some(lobby) = page.lobby.get() else {
-        return ().into_any();
+/// What is shown of the seats.
+fn seats_shown<G: Face>(page: TablePage<G>) -> Vec<seats::Shown> {
+    let (Some(lobby), Some(now)) = (page.lobby.get(), page.situation.get()) else {
+        return Vec::new();
     };
     let is_server = matches!(page.place(), Some(TablePlace::Server { .. }));
     let here = page.here.get();
@@ -146,7 +149,7 @@ fn bar<G: Face>(page: TablePage<G>, now: &Situation<G>, phone: bool) -> AnyView 
         seats: &lobby.seats,
         here: is_server.then_some(&here[..]),
     };
-    seats::seats(&bar, now, phone)
+    bar.shown(&now)
 }
 
 /// What the frame lends to the table.

@@ -15,7 +15,6 @@ mod story;
 
 pub use frame::{frame, keys};
 pub use page::TablePage;
-pub use seats::seats;
 pub use state::{LinkStatus, Tab};
 pub use story::{Marks, Story};
 

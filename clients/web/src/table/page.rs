@@ -100,7 +100,8 @@ fn set<T: PartialEq + Send + Sync + 'static>(signal: RwSignal<T>, value: T) {
 }
 
 impl<G: Face> TablePage<G> {
-    /// The page of a table that is not open yet. `then` is called whenever all that was told has been shown.
+    /// The page of a table that is not open yet. `then` is called whenever all that was told has
+    /// been shown.
     pub fn new(ui: Ui, then: impl Fn(TablePage<G>) + 'static) -> TablePage<G> {
         let inner = Inner {
             session: Session::new(browser::random_hex::<8>(), ui.lang.get_untracked()),

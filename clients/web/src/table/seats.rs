@@ -6,7 +6,7 @@ use protocol::{SeatFacts, Sitter};
 use tabletop::Seat;
 
 use crate::{
-    kit::sign,
+    kit::{self, Sign},
     tables::{Face, Situation},
 };
 
@@ -18,52 +18,82 @@ pub struct Bar<'a> {
     pub here: Option<&'a [Seat]>,
 }
 
+/// What is shown of a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Shown {
+    seat: Seat,
+    sign: Sign,
+    name: String,
+    small: String,
+    points: i32,
+    spoken: String,
+    is_asked: bool,
+    is_away: bool,
+}
+
+impl Bar<'_> {
+    /// What is shown of each seat.
+    pub fn shown<G: Face>(&self, now: &Situation<G>) -> Vec<Shown> {
+        let each = self.seats.iter();
+        each.map(|facts| self.shown_of(facts, now)).collect()
+    }
+
+    fn shown_of<G: Face>(&self, facts: &SeatFacts, now: &Situation<G>) -> Shown {
+        let audience = &now.audience;
+        let (seat, lang) = (facts.seat, audience.lang);
+        let line = now.seat(seat);
+        let is_bot = matches!(facts.sitter, Sitter::Bot { .. });
+        let is_away = self
+            .here
+            .is_some_and(|here| !is_bot && !here.contains(&seat) && !audience.viewer.is(seat));
+        let state = match facts.stand_in {
+            Some(_) => Some(say!(lang, "web-stand-in")),
+            None if is_away => Some(say!(lang, "web-away")),
+            None if is_bot => Some(say!(lang, "web-bot")),
+            None => None,
+        };
+        let small: Vec<String> = [state, line.note, line.aside]
+            .into_iter()
+            .flatten()
+            .collect();
+        let name = audience.label(seat);
+        let spoken = say!(
+            lang,
+            "web-seat-spoken",
+            name = name.as_str(),
+            points = line.points
+        );
+        Shown {
+            seat,
+            sign: line.sign,
+            name,
+            small: small.join(" · "),
+            points: line.points,
+            spoken,
+            is_asked: now.moment.to_act.contains(&seat),
+            is_away,
+        }
+    }
+}
+
 /// The seats, in a row.
-pub fn seats<G: Face>(bar: &Bar<'_>, now: &Situation<G>, phone: bool) -> AnyView {
-    let each = bar.seats.iter().map(|facts| seat(bar, facts, now));
-    let each: Vec<AnyView> = each.collect();
+pub fn seats(all: &[Shown], phone: bool) -> AnyView {
+    let each: Vec<AnyView> = all.iter().map(seat).collect();
     let class = if phone { "seats ph" } else { "seats" };
     view! { <div class=class data-testid="seats">{each}</div> }.into_any()
 }
 
-fn seat<G: Face>(bar: &Bar<'_>, facts: &SeatFacts, now: &Situation<G>) -> AnyView {
-    let audience = &now.audience;
-    let (seat, lang) = (facts.seat, audience.lang);
-    let line = now.seat(seat);
-    let is_bot = matches!(facts.sitter, Sitter::Bot { .. });
-    let is_away = bar
-        .here
-        .is_some_and(|here| !is_bot && !here.contains(&seat) && !audience.viewer.is(seat));
-    let state = match facts.stand_in {
-        Some(_) => Some(say!(lang, "web-stand-in")),
-        None if is_away => Some(say!(lang, "web-away")),
-        None if is_bot => Some(say!(lang, "web-bot")),
-        None => None,
-    };
-    let small: Vec<String> = [state, line.note, line.aside]
-        .into_iter()
-        .flatten()
-        .collect();
-    let turn = if now.moment.to_act.contains(&seat) {
-        "turn"
-    } else {
-        ""
-    };
-    let out = if is_away { "out" } else { "" };
-    let name = audience.label(seat);
-    let spoken = say!(
-        lang,
-        "web-seat-spoken",
-        name = name.as_str(),
-        points = line.points
-    );
+fn seat(shown: &Shown) -> AnyView {
+    let Shown { seat, sign, .. } = *shown;
+    let turn = if shown.is_asked { "turn" } else { "" };
+    let out = if shown.is_away { "out" } else { "" };
     view! {
-        <div class=format!("seat {turn} {out} {}", line.sign.class())
+        <div class=format!("seat {turn} {out} {}", sign.class())
             data-pick=format!("seat-{seat}") data-testid=format!("seat-{seat}") role="group"
-            aria-label=spoken>
-            {sign(line.sign, "")}
-            <span class="nm">{name}<small>{small.join(" · ")}</small></span>
-            <span class="sc num">{line.points.to_string()}</span>
+            aria-label=shown.spoken.clone()>
+            {kit::sign(sign, "")}
+            <span class="nm">{shown.name.clone()}<small>{shown.small.clone()}</small></span>
+            <span class="sc num">{shown.points.to_string()}</span>
         </div>
     }
     .into_any()

@@ -80,6 +80,11 @@ impl<G: Face> Situation<G> {
         }
     }
 
+    /// Whether it is that of this moment, told to `audience`: then nothing has to be drawn again.
+    pub fn is_of(&self, moment: &Rc<Moment<G>>, audience: &Audience) -> bool {
+        Rc::ptr_eq(&self.moment, moment) && *self.audience == *audience
+    }
+
     /// What is seen.
     pub fn view(&self) -> &G::View {
         &self.moment.view

@@ -130,6 +130,7 @@ impl<G: Face> TablePage<G> {
 
     /// Brings situation and log in step with the session, whose log is the same before `from`.
     fn tell(self, from: usize) {
+        let before = self.situation.get_untracked();
         let (situation, audience, story) = {
             let inner = self.inner();
             let mut inner = inner.borrow_mut();
@@ -140,8 +141,11 @@ impl<G: Face> TablePage<G> {
             };
             inner.marks.follow(session.log(), from, &audience);
             let situation = session.moment().map(|moment| {
-                let (moment, audience) = (Rc::clone(moment), Rc::clone(&audience));
-                Rc::new(Situation::<G>::new(moment, audience))
+                let same = before.filter(|it| it.is_of(moment, &audience));
+                same.unwrap_or_else(|| {
+                    let (moment, audience) = (Rc::clone(moment), Rc::clone(&audience));
+                    Rc::new(Situation::<G>::new(moment, audience))
+                })
             });
             let story = situation.as_ref().map(|now| {
                 let sign = |seat| now.sign(seat);
@@ -158,7 +162,12 @@ impl<G: Face> TablePage<G> {
         if self.story.with_untracked(|old| *old != story) {
             self.story.set(story);
         }
-        self.situation.set(situation);
+        // Somebody who hands over or looks on changes nothing that is drawn from the situation.
+        let now = situation.as_ref().map(Rc::as_ptr);
+        let is_same = |old: &Option<Rc<_>>| old.as_ref().map(Rc::as_ptr) == now;
+        if !self.situation.with_untracked(is_same) {
+            self.situation.set(situation);
+        }
     }
 
     /// Speaks another language from now on.
