@@ -26,7 +26,7 @@ pub(crate) struct Baseline {
 
 /// What a count says beside its figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum Comparison {
     /// There is nothing to compare with.
     Nothing,
     /// It is what it was.
@@ -57,12 +57,12 @@ impl Baseline {
     }
 
     /// Notes what `game` costs now, and says what that is to what it was.
-    pub(crate) fn hold(&mut self, game: &str, cost: u64) -> Told {
+    pub(crate) fn hold(&mut self, game: &str, cost: u64) -> Comparison {
         self.new.insert(game.to_owned(), cost);
         match self.old.get(game) {
-            None => Told::Unknown,
-            Some(old) if old.abs_diff(cost) * 1000 <= old * PER_MILLE => Told::Holds,
-            Some(old) => Told::Strayed(*old),
+            None => Comparison::Unknown,
+            Some(old) if old.abs_diff(cost) * 1000 <= old * PER_MILLE => Comparison::Holds,
+            Some(old) => Comparison::Strayed(*old),
         }
     }
 
@@ -78,20 +78,20 @@ impl Baseline {
     }
 }
 
-impl Told {
+impl Comparison {
     /// Whether the figure has to be looked at. Who became faster writes it down too, or the next
     /// who becomes slower is not noticed.
     pub(crate) fn has_strayed(self) -> bool {
-        matches!(self, Told::Strayed(_) | Told::Unknown)
+        matches!(self, Comparison::Strayed(_) | Comparison::Unknown)
     }
 }
 
-impl fmt::Display for Told {
+impl fmt::Display for Comparison {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Told::Nothing | Told::Holds => Ok(()),
-            Told::Strayed(old) => write!(f, ", where {FILE} says {old}"),
-            Told::Unknown => write!(f, ", of which {FILE} says nothing"),
+            Comparison::Nothing | Comparison::Holds => Ok(()),
+            Comparison::Strayed(old) => write!(f, ", where {FILE} says {old}"),
+            Comparison::Unknown => write!(f, ", of which {FILE} says nothing"),
         }
     }
 }
@@ -103,7 +103,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let mut baseline = Baseline::of("").unwrap();
-        assert_eq!(baseline.hold("go", 1000), Told::Unknown);
+        assert_eq!(baseline.hold("go", 1000), Comparison::Unknown);
         let read = Baseline::of(&baseline.text()).unwrap();
         assert_eq!(read.old, baseline.new);
         assert!(Baseline::of("go: 1000").is_none());
@@ -113,10 +113,10 @@ mod tests {
     fn five_per_cent_are_noticed_in_either_direction() {
         let mut baseline = Baseline::of("go = 1000\n").unwrap();
         for (cost, told) in [
-            (1000, Told::Holds),
-            (1025, Told::Holds),
-            (1050, Told::Strayed(1000)),
-            (950, Told::Strayed(1000)),
+            (1000, Comparison::Holds),
+            (1025, Comparison::Holds),
+            (1050, Comparison::Strayed(1000)),
+            (950, Comparison::Strayed(1000)),
         ] {
             assert_eq!(baseline.hold("go", cost), told);
         }

@@ -15,7 +15,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    baseline::{Baseline, FILE, Told},
+    baseline::{Baseline, Comparison, FILE},
     cargo::{at_root, cargo, games, lab, target_folder},
     debian,
 };
@@ -55,7 +55,7 @@ pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
         let told = if seats.is_none() {
             baseline.hold(&game, cost)
         } else {
-            Told::Nothing
+            Comparison::Nothing
         };
         strayed |= told.has_strayed();
         println!("{game}{at}: {cost} instructions per decision{told}");

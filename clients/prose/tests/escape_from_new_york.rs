@@ -5,9 +5,10 @@ use games::escape_from_new_york::{
     action::Action,
     components::{
         board::{Side, Space},
+        bosses::Boss,
         cards::Card,
         equipment::Item,
-        new_york::{Boss, NyCard},
+        new_york::NyCard,
         timer::{EventCard, TimerTile},
     },
     event::Event,

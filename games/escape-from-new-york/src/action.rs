@@ -40,9 +40,9 @@ use crate::{
         CARS, RESERVE,
         aims::{Colour, Objective},
         board::Space,
+        bosses::Boss,
         cards::{Card, CardSet},
         equipment::Item,
-        new_york::Boss,
     },
     state::{
         foe::{Foe, Way, next, read_foe, read_number},

@@ -378,7 +378,7 @@ pub(crate) fn run(table: &mut Escape, dealer: &mut Dealer<Event>) {
         }
         // What the step does needs to know what it asks.
         if let Step::NyMove { left } = step {
-            if resolve::city::move_only(table, left, dealer) {
+            if resolve::sending::move_only(table, left, dealer) {
                 continue;
             }
             return;

@@ -7,6 +7,7 @@
 
 pub mod aims;
 pub mod board;
+pub mod bosses;
 mod card_table;
 pub mod cards;
 pub mod effects;

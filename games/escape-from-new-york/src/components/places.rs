@@ -4,7 +4,7 @@ use super::{
     Provenance,
     Provenance::Partly,
     RECONSTRUCTED,
-    new_york::Boss,
+    bosses::Boss,
     part,
     tiles::Mark::{self, Car, Convict, Cube, Event, Manhole, Raft},
 };

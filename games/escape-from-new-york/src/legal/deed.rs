@@ -10,9 +10,9 @@ use crate::{
     components::{
         aims::{Colour, Objective},
         board::{Space, SpaceSet},
+        bosses::Boss,
         cards::{Card, CardSet},
         equipment::{Case, Item},
-        new_york::Boss,
     },
     flow::Source,
     state::{

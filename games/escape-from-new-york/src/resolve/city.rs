@@ -6,19 +6,19 @@ use crate::{
     components::{
         CUBES_MISSION, NOISE_MAX,
         board::{Space, SpaceSet},
-        new_york::{Boss, Deck, NyCard, NyCards, cards_of},
+        bosses::Boss,
+        new_york::{Deck, NyCard, NyCards, cards_of},
         places::Poi,
         timer::TimerTile,
     },
     event::{Event, Seen},
     flow::{Source, Step},
-    resolve::{fight, map, turn},
-    state::foe::{Foe, Tie},
+    resolve::{fight, turn},
+    state::foe::Foe,
     state::{
         End, Escape, President,
         hero::Slot,
         map::{Car, Post, Stance},
-        routes::{Route, routes},
     },
 };
 
@@ -324,83 +324,4 @@ fn closes(table: &mut Escape, foe: Foe, from: Space, dealer: &mut Dealer<Event>)
         to,
     });
     fight::relocate(table, foe, to, Stance::Ready);
-}
-
-// rules: FU-73, FU-Q47
-/// The only enemy first in order moves the only way it can, or the effect is over; unless there is
-/// something to choose.
-pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>) -> bool {
-    let found = (left > 0).then(|| routes(table));
-    if found.as_ref().is_some_and(|found| found.len() > 1) {
-        return false;
-    }
-    table.agenda.done();
-    match found.and_then(|found| found.iter().next().copied()) {
-        Some(route) => follow(table, left, (route, None), dealer),
-        None => table.map.rest(),
-    }
-    true
-}
-
-/// The enemy that the active player sends, where to, and the convict that goes with it.
-#[derive(Clone, Copy)]
-pub(crate) struct Sent {
-    pub(crate) foe: Foe,
-    pub(crate) to: Space,
-    pub(crate) with: Option<Space>,
-}
-
-impl Sent {
-    fn is_on(self, route: &Route) -> bool {
-        route.foe == self.foe && route.path.end() == self.to && route.with == self.with
-    }
-}
-
-// rules: FU-73, FU-Q38
-/// The active player's choice among the first in order.
-pub(crate) fn send(table: &mut Escape, left: u8, sent: Sent, dealer: &mut Dealer<Event>) {
-    let found = routes(table);
-    let route = found.iter().find(|route| sent.is_on(route));
-    let route = *route.expect("check() saw the route");
-    let tie = Tie::broken(table.active, &found, sent.foe);
-    follow(table, left, (route, Some(tie)), dealer);
-}
-
-// rules: FU-60, FU-61, FU-Q47, FU-Q48, FU-Q50, FU-Q67
-/// An enemy moves along its route; a car takes a convict along, or breaks a roadblock.
-fn follow(
-    table: &mut Escape,
-    left: u8,
-    (route, tie): (Route, Option<Tie>),
-    dealer: &mut Dealer<Event>,
-) {
-    let Route {
-        foe,
-        priority,
-        path,
-        with,
-        breaks,
-    } = route;
-    let to = path.end();
-    dealer.announce(Event::EnemyMoved {
-        foe,
-        priority,
-        path,
-        with,
-        tie,
-    });
-    if let Some(at) = with {
-        let (stance, hurt) = map::first_standing(table, at);
-        table.map.remove_convict(at, stance, hurt);
-        table.map.add_convict(to, Stance::Moved, hurt);
-    }
-    fight::relocate(table, foe, to, Stance::Moved);
-    if let (Some(side), Foe::Car(car)) = (breaks, foe) {
-        map::break_roadblock(table, to, side.opposite(), dealer);
-        table.map.cars[car as usize] = Car::Supply;
-        dealer.announce(Event::ConvictCarWrecked { car, at: to });
-        map::step_out(table, to, dealer);
-    }
-    // rules: FU-Q67. Noise for a missing convict waits until all have moved.
-    table.agenda.first([Step::NyMove { left: left - 1 }]);
 }

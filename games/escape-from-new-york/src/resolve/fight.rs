@@ -5,8 +5,8 @@ use tabletop::{Dealer, Seat};
 use crate::{
     components::{
         board::Space,
+        bosses::Boss,
         equipment::{AXE_ADDS, BAT_ADDS, Item},
-        new_york::Boss,
     },
     event::Event,
     flow::{Source, Step},

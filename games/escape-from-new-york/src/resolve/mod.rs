@@ -6,6 +6,7 @@ pub(crate) mod fight;
 pub(crate) mod levels;
 pub(crate) mod map;
 pub(crate) mod moving;
+pub(crate) mod sending;
 pub(crate) mod things;
 pub(crate) mod turn;
 
@@ -277,7 +278,7 @@ fn choice(table: &mut Escape, choice: Choice, dealer: &mut Dealer<Event>) {
             to,
             with,
             left,
-        } => city::send(table, left, city::Sent { foe, to, with }, dealer),
+        } => sending::send(table, left, sending::Sent { foe, to, with }, dealer),
     }
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use tabletop::{NotationError, Seat, Words};
 
 use super::routes::Routes;
-use crate::components::{CARS, board::Space, new_york::Boss};
+use crate::components::{CARS, board::Space, bosses::Boss};
 
 /// An enemy one can point at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use super::foe::Foe;
 use crate::components::{
     CARS,
     board::{POIS, SPACES, Side, Sides, Space, SpaceSet},
-    new_york::Boss,
+    bosses::Boss,
     places::Token,
     tiles::{MapTile, Mark},
 };

@@ -7,10 +7,10 @@ use crate::components::{
     CONVICTS, CONVICTS_HARD, CUBES, EVENT_LEVELS,
     aims::{Colour, Objective, Wish},
     board::{Ground, POIS, Space, SpaceSet, WTC},
+    bosses::Boss,
     cards::{Card, CardSet},
     effects::{Bonus, Effect},
     equipment::{Case, Item},
-    new_york::Boss,
     places::Poi,
     tiles::{Building, MapTile, Mark},
 };

@@ -1,7 +1,7 @@
 //! Noise, mission, the deck of New York, convicts and roadblocks coming.
 
 use escape_from_new_york::{
-    components::{board::Side, effects::Bonus, new_york::Boss},
+    components::{board::Side, bosses::Boss, effects::Bonus},
     event::Event,
     flow::{Source, Stage, Step},
 };

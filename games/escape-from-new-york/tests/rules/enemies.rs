@@ -1,7 +1,7 @@
 //! Enemy order, routes, cars and roadblocks.
 
 use escape_from_new_york::{
-    components::{board::Space, new_york::Boss},
+    components::{board::Space, bosses::Boss},
     event::Event,
     flow::{Source, Step},
     state::{

@@ -1,7 +1,7 @@
 //! Damage, kills, tricks.
 
 use escape_from_new_york::{
-    components::{equipment::Item, new_york::Boss},
+    components::{bosses::Boss, equipment::Item},
     event::Event,
     flow::{Source, Stage, Step},
     state::map::{Car, Post, Stance},

@@ -10,10 +10,10 @@ use escape_from_new_york::{
     action::Action,
     components::{
         board::{POIS, Space, SpaceSet},
+        bosses::Boss,
         cards::Card,
         effects::Effect,
         equipment::{Case, START_DIAGRAM},
-        new_york::Boss,
         places::Poi,
     },
     state::{President, hero::Slot},

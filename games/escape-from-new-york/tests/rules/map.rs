@@ -3,7 +3,7 @@
 use escape_from_new_york::{
     components::{
         board::{Side, Space},
-        new_york::Boss,
+        bosses::Boss,
     },
     flow::{Source, Step},
 };

@@ -6,9 +6,10 @@ use escape_from_new_york::{
     components::{
         Persona,
         board::{POIS, Space, SpaceSet},
+        bosses::Boss,
         cards::{Card, CardSet},
         equipment::{Case, Item},
-        new_york::{Boss, NyCard, NyCards},
+        new_york::{NyCard, NyCards},
         places::{Poi, Token},
         tiles::MapTile,
         timer::{EventCard, TimerTile},

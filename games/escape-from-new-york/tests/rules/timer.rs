@@ -1,7 +1,7 @@
 //! Timer tiles, Presto!, events, and the rescue.
 
 use escape_from_new_york::{
-    components::{new_york::Boss, timer::TimerTile},
+    components::{bosses::Boss, timer::TimerTile},
     event::Event,
     flow::{Source, Stage, Step},
     state::{End, President},

@@ -1,7 +1,7 @@
 //! What enemy moves tell: why, which way, and who decided.
 
 use escape_from_new_york::{
-    components::{board::Side, new_york::Boss},
+    components::{board::Side, bosses::Boss},
     event::Event,
     flow::{Stage, Step},
     state::{

@@ -1,7 +1,7 @@
 //! Tricked enemies.
 
 use escape_from_new_york::{
-    components::new_york::Boss,
+    components::bosses::Boss,
     event::Event,
     flow::{Stage, Step},
     state::map::{Car, Post, Stance},

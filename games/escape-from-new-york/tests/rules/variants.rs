@@ -2,8 +2,8 @@
 
 use escape_from_new_york::{
     components::{
+        bosses::Boss,
         equipment::{Case, Item},
-        new_york::Boss,
         tiles::MapTile,
         timer::EventCard,
     },

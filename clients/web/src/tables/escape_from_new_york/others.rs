@@ -2,7 +2,7 @@
 
 use games::escape_from_new_york::{
     Escape,
-    components::{Persona, new_york::Boss},
+    components::{Persona, bosses::Boss},
     state::{
         President,
         hero::{Hero, Ride},

@@ -1,7 +1,7 @@
 //! The bosses and their abilities.
 
 use escape_from_new_york::{
-    components::new_york::Boss,
+    components::bosses::Boss,
     flow::{Stage, Step},
     state::map::{Post, Stance},
 };

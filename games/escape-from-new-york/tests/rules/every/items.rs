@@ -1,7 +1,7 @@
 //! Items, starting weapons and briefcases.
 
 use escape_from_new_york::{
-    components::{aims::Objective, equipment::Item, new_york::Boss},
+    components::{aims::Objective, bosses::Boss, equipment::Item},
     flow::{Stage, Step},
     state::{End, Escape, hero::Slot, map::Post},
 };

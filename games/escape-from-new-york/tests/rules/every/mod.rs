@@ -38,9 +38,10 @@ mod timers;
 
 use escape_from_new_york::{
     components::{
+        bosses::Boss,
         cards::Card,
         equipment::{Case, Item},
-        new_york::{Boss, NyCard},
+        new_york::NyCard,
         places::{Poi, Token},
         tiles::Building,
         timer::{EventCard, TimerTile},

@@ -1,7 +1,7 @@
 //! Points of interest, outskirts tokens and buildings.
 
 use escape_from_new_york::{
-    components::{new_york::Boss, tiles::Mark},
+    components::{bosses::Boss, tiles::Mark},
     flow::{Stage, Step},
 };
 
