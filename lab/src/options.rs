@@ -3,7 +3,7 @@
 use anyhow::{Result, bail};
 
 /// The options as one line; whether they are right the game says when the table is laid.
-pub fn options(pairs: &[String]) -> Result<String> {
+pub(crate) fn options(pairs: &[String]) -> Result<String> {
     for pair in pairs {
         if pair.contains(char::is_whitespace) || !pair.contains('=') {
             bail!(

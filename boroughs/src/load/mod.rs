@@ -17,10 +17,7 @@ use self::{
     figures::{Figures, Machine},
     own::Own,
 };
-use crate::{
-    cli::{LoadArgs, Many},
-    output,
-};
+use crate::{cli::LoadArgs, input::Many, output};
 
 /// How many single plies of finished games are asked for and timed.
 const LOOKS: usize = 500;

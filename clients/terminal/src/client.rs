@@ -29,6 +29,8 @@ pub struct Client<G: Face> {
     /// Those who sit here, and last, where there may be none or several, whoever looks on.
     chairs: Vec<Chair<G>>,
     lang: Lang,
+    /// Which questions are answered without asking.
+    pass: AutoPass,
     /// How much had happened when this began: something, if it goes on with a record.
     begun: usize,
     /// What has to be said, oldest first.
@@ -81,6 +83,7 @@ impl<G: Face> Client<G> {
             place: TableSide::Here(Box::new(table)),
             chairs: Vec::new(),
             lang,
+            pass: AutoPass::default(),
             begun: 0,
             notes: VecDeque::new(),
         };
@@ -98,6 +101,7 @@ impl<G: Face> Client<G> {
             place: TableSide::Server(Box::new(server)),
             chairs: vec![chair],
             lang,
+            pass: AutoPass::default(),
             begun: 0,
             notes: VecDeque::new(),
         };
@@ -156,6 +160,25 @@ impl<G: Face> Client<G> {
         for chair in &mut self.chairs {
             chair.session.speak(lang);
         }
+    }
+
+    /// When the play stops at questions that rarely matter, as words: what that is called, and
+    /// when. Nothing in a game whose questions are all put.
+    pub fn halts(&self) -> Option<(String, String)> {
+        G::halts(self.pass, self.lang)
+    }
+
+    /// Stops as `pass` says. What need not be asked any more is answered at once.
+    pub fn set_halts(&mut self, pass: AutoPass) {
+        self.pass = pass;
+        self.pump();
+    }
+
+    /// Stops as the next of the ways says, and after the last again as the first.
+    pub fn turn_halts(&mut self) {
+        let mut all = AutoPass::ALL.into_iter().cycle();
+        all.find(|pass| *pass == self.pass);
+        self.set_halts(all.next().unwrap_or_default());
     }
 
     /// The seats of those at this terminal.
@@ -307,9 +330,10 @@ impl<G: Face> Client<G> {
 
     /// Answers what is not worth asking. Whether there was anything.
     fn answer_by_itself(&mut self) -> bool {
+        let pass = self.pass;
         let mut chairs = self.chairs.iter_mut().enumerate();
         let answer = chairs.find_map(|(at, chair)| {
-            let message = chair.session.act_by_itself(AutoPass::default())?;
+            let message = chair.session.act_by_itself(pass)?;
             Some((at, message))
         });
         let is_there = answer.is_some();

@@ -21,6 +21,8 @@ pub(super) enum TypedCommand {
     Speak(Lang),
     /// A language that the program does not speak.
     SpeakWhat,
+    /// When to stop at questions that rarely matter.
+    Halt(String),
     /// What can be typed.
     Help,
     /// Leave.
@@ -42,6 +44,8 @@ impl TypedCommand {
             let command = if is(say!(lang, "command-lang")) {
                 rest.parse()
                     .map_or(TypedCommand::SpeakWhat, TypedCommand::Speak)
+            } else if is(say!(lang, "command-halt")) {
+                TypedCommand::Halt(rest.to_owned())
             } else if is(say!(lang, "command-rules")) {
                 TypedCommand::Rules(rest.to_owned())
             } else if !rest.is_empty() {

@@ -319,6 +319,10 @@ impl<G: Face> Plain<'_, G> {
                 return Ok(After::GoOn);
             }
             TypedCommand::Quit => return Ok(After::Leave),
+            TypedCommand::Halt(words) => {
+                self.halt(&words)?;
+                return Ok(After::GoOn);
+            }
             command => self.tell(seat.into(), command)?,
         }
         Ok(After::Ask)
