@@ -81,7 +81,7 @@ fn measure(entry: &Entry, args: &BenchArgs) -> Result<Report> {
     let usual = USUAL_SEATS.clamp(entry.info.seats_min, entry.info.seats_max);
     let seats = input::seat_count(entry, args.seats.unwrap_or(usual).into(), Lang::En)?;
     let setup = Setup {
-        options: input::options(&args.options)?,
+        options: input::options(&args.options, Lang::En)?,
         ..Setup::new(seats, args.seed)
     };
     let options = (entry.open)(&setup)?.options();

@@ -7,6 +7,8 @@ use prose::Lang;
 use tabletop::{Seat, Seed};
 use terminal::Sitter;
 
+use crate::input::Many;
+
 /// Five New York board games: in the terminal, against bots, and from programs.
 #[derive(Debug, Parser)]
 #[command(name = "boroughs", version, max_term_width = 100)]
@@ -122,6 +124,9 @@ pub(crate) struct VerifyArgs {
     /// The records to check
     #[arg(required = true)]
     pub(crate) files: Vec<PathBuf>,
+    /// Language: en or it [default: that of the system]
+    #[arg(long)]
+    pub(crate) lang: Option<Lang>,
 }
 
 #[derive(Debug, Args)]
@@ -320,24 +325,6 @@ pub(crate) struct PruneArgs {
     /// Do it; without this it only says what it would do
     #[arg(long)]
     pub(crate) yes: bool,
-}
-
-/// So many, or every number there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Many {
-    Some(u8),
-    All,
-}
-
-impl std::str::FromStr for Many {
-    type Err = std::num::ParseIntError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        match text {
-            "all" => Ok(Many::All),
-            number => number.parse().map(Many::Some),
-        }
-    }
 }
 
 #[derive(Debug, Args)]

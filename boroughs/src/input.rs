@@ -2,13 +2,31 @@
 
 use std::{fs::File, io::Read, path::Path};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow, bail};
 use host::{Entry, GAMES, Lab};
 use prose::{Lang, say};
-use tabletop::{PerSeat, Record, SeatCount, Seed, record::RecordError};
+use tabletop::{PerSeat, SeatCount, Seed};
 
 /// No record or transcript that is read is larger.
 const FILE_MAX: u64 = 256 * 1024 * 1024;
+
+/// So many, or every number there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Many {
+    Some(u8),
+    All,
+}
+
+impl std::str::FromStr for Many {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text {
+            "all" => Ok(Many::All),
+            number => number.parse().map(Many::Some),
+        }
+    }
+}
 
 /// The game with this id.
 pub(crate) fn game(id: &str, lang: Lang) -> Result<&'static Entry> {
@@ -49,25 +67,26 @@ pub(crate) fn per_seat<T: Copy + Default>(entry: &Entry, list: &[T]) -> Result<P
 }
 
 /// The options as one line; whether they are right the game says when the table is laid.
-pub(crate) fn options(pairs: &[String]) -> Result<String> {
+pub(crate) fn options(pairs: &[String], lang: Lang) -> Result<String> {
     for pair in pairs {
         if pair.contains(char::is_whitespace) || !pair.contains('=') {
-            bail!(
-                "an option is written KEY=VALUE, not `{}`",
-                pair.escape_debug()
-            );
+            let pair = pair.escape_debug().to_string();
+            bail!(say!(lang, "error-key-value", pair = pair));
         }
     }
     Ok(pairs.join(" "))
 }
 
 /// The seed asked for, or a fresh one that nobody could know.
-pub(crate) fn seed(asked: Option<Seed>) -> Result<Seed> {
+pub(crate) fn seed(asked: Option<Seed>, lang: Lang) -> Result<Seed> {
     if let Some(seed) = asked {
         return Ok(seed);
     }
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow!("no randomness to be had: {error}"))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        let trouble = error.to_string();
+        anyhow!(say!(lang, "error-randomness", trouble = trouble))
+    })?;
     Ok(Seed(bytes))
 }
 
@@ -81,38 +100,25 @@ pub(crate) fn lang(asked: Option<Lang>) -> Lang {
 }
 
 /// The text of a file.
-pub(crate) fn text_of(path: &Path) -> Result<String> {
-    let name = path.display();
-    let file = File::open(path).with_context(|| format!("cannot open {name}"))?;
+pub(crate) fn text_of(path: &Path, lang: Lang) -> Result<String> {
+    let name = path.display().to_string();
+    let name = name.as_str();
+    let file = File::open(path).map_err(|error| {
+        let trouble = error.to_string();
+        anyhow!(say!(lang, "error-open", file = name, trouble = trouble))
+    })?;
     let mut bytes = Vec::new();
     let read = file.take(FILE_MAX + 1).read_to_end(&mut bytes);
-    read.with_context(|| format!("cannot read {name}"))?;
+    read.map_err(|error| {
+        let trouble = error.to_string();
+        anyhow!(say!(lang, "error-read", file = name, trouble = trouble))
+    })?;
     if bytes.len() as u64 > FILE_MAX {
-        bail!("{name} is too large to be a record");
+        bail!(say!(lang, "error-too-large", file = name));
     }
     String::from_utf8(bytes).map_err(|error| {
         let whole = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = whole.split(|byte| *byte == b'\n').count();
-        anyhow!("{name}: line {line}: damaged: these bytes are no text")
+        anyhow!(say!(lang, "error-no-text", file = name, line = line))
     })
-}
-
-/// How far the rules here lead to what a record of another version tells.
-pub(crate) fn how_far(
-    entry: &Entry,
-    record: &Record,
-    plies: u32,
-    parted: Option<&RecordError>,
-) -> String {
-    let (from, to) = (record.rules_version, entry.info.rules_version);
-    match parted {
-        None => format!(
-            "a play of version {from} of the rules; they are version {to} now, and lead to the \
-             same play"
-        ),
-        Some(error) => format!(
-            "a play of version {from} of the rules; they are version {to} now, and lead to the \
-             same play for {plies} actions: {error}"
-        ),
-    }
 }

@@ -6,11 +6,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Result, anyhow, bail, ensure};
+use anyhow::{Result, anyhow, bail};
 use host::{Entry, Skill};
 use prose::{Lang, say};
 use terminal::{
-    Left, Look, Plan, Seating, Sitter,
+    Left, Look, Plan, Seating, Sitter, TerminalError,
     join::{self, Link},
 };
 
@@ -39,33 +39,39 @@ fn open(args: &PlayArgs, lang: Lang) -> Result<Left> {
     let plan = Plan {
         game: entry.info.id.to_owned(),
         seating,
-        options: input::options(&args.options)?,
-        seed: input::seed(args.seed)?,
+        options: input::options(&args.options, lang)?,
+        seed: input::seed(args.seed, lang)?,
         lang,
         look: look(args),
-        record: record_file(args, entry)?,
+        record: record_file(args, entry, lang)?,
         resume_with: Some(command()),
     };
     terminal::play(&plan).map_err(|error| anyhow!(error.said(lang)))
 }
 
 fn resume(args: &PlayArgs, file: &Path, lang: Lang) -> Result<Left> {
-    let text = input::text_of(file)?;
+    let text = input::text_of(file, lang)?;
     let name = file.display();
-    let record = terminal::record_of(&text).map_err(|error| anyhow!("{name}: {error}"))?;
+    let unread = |error| anyhow!("{name}: {}", terminal::trouble(None, &error, lang));
+    let record = terminal::record_of(&text).map_err(unread)?;
     let entry = input::game(&record.game, lang)?;
     let seating = seating(entry, &args.seats, record.seats.get().into(), lang)?;
     let plan = Plan {
-        game: record.game,
+        game: record.game.clone(),
         seating,
-        options: record.options,
+        options: record.options.clone(),
         seed: record.seed,
         lang,
         look: look(args),
         record: Some(file.to_owned()),
         resume_with: Some(command()),
     };
-    terminal::resume(&plan).map_err(|error| anyhow!("{name}: {}", error.said(lang)))
+    terminal::resume(&plan).map_err(|error| match error {
+        TerminalError::Record(error) => {
+            anyhow!("{name}: {}", terminal::trouble(Some(&record), &error, lang))
+        }
+        error => anyhow!("{name}: {}", error.said(lang)),
+    })
 }
 
 /// Comes to the table of a server.
@@ -121,15 +127,14 @@ fn look(args: &PlayArgs) -> Look {
 }
 
 /// Where the record is kept: in the file asked for, else among the player's own games.
-fn record_file(args: &PlayArgs, entry: &Entry) -> Result<Option<PathBuf>> {
+fn record_file(args: &PlayArgs, entry: &Entry, lang: Lang) -> Result<Option<PathBuf>> {
     let Some(file) = &args.record else {
         return Ok(own_file(entry));
     };
-    let name = file.display();
-    ensure!(
-        !file.exists(),
-        "{name} is there already: --resume goes on with it, or name another file"
-    );
+    if file.exists() {
+        let name = file.display().to_string();
+        bail!(say!(lang, "error-there-already", file = name));
+    }
     Ok(Some(file.clone()))
 }
 

@@ -1,6 +1,7 @@
 //! `boroughs replay`: a recorded play at any point, from any seat's eyes.
 
-use anyhow::{Result, anyhow, ensure};
+use anyhow::{Result, anyhow, bail};
+use prose::say;
 use tabletop::{Record, Viewer};
 use terminal::TerminalError;
 
@@ -11,36 +12,42 @@ const LINES_BEFORE: usize = 6;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     let name = args.file.display();
-    let text = input::text_of(&args.file)?;
-    let record: Record = text.parse().map_err(|error| anyhow!("{name}: {error}"))?;
-    let entry = input::game(&record.game, input::lang(args.lang))?;
-    let record = if record.rules_version == entry.info.rules_version {
-        record
+    let lang = input::lang(args.lang);
+    let text = input::text_of(&args.file, lang)?;
+    let unread = |error| anyhow!("{name}: {}", terminal::trouble(None, &error, lang));
+    let record: Record = text.parse().map_err(unread)?;
+    let wrong = |error| anyhow!("{name}: {}", terminal::trouble(Some(&record), &error, lang));
+    let entry = input::game(&record.game, lang)?;
+    let rules = entry.info.rules_version;
+    let record = if record.rules_version == rules {
+        record.clone()
     } else {
-        let reached = entry.reach(&record);
-        let (table, parted) = reached.map_err(|error| anyhow!("{name}: {error}"))?;
-        let how_far = input::how_far(entry, &record, table.ply(), parted.as_ref());
+        let (table, parted) = entry.reach(&record).map_err(wrong)?;
+        let reached = (table.ply(), parted.as_ref());
+        let how_far = terminal::how_far(&record, rules, reached, lang);
         output::complain(&format!("{name}: {how_far}"));
         table.record()
     };
     let viewer = match args.seat {
         Some(seat) => {
-            ensure!(
-                seat.number() < record.seats.get(),
-                "the table has no seat {seat}"
-            );
+            if seat.number() >= record.seats.get() {
+                bail!(say!(lang, "error-no-seat", seat = seat.to_string()));
+            }
             Viewer::Seat(seat)
         }
         None => Viewer::Spectator,
     };
     let plies = u32::try_from(record.plies.len()).expect("no play is that long");
     let ply = args.ply.unwrap_or(plies);
-    let shown = terminal::show(&record, ply, viewer, input::lang(args.lang));
+    let shown = terminal::show(&record, ply, viewer, lang);
     let shown = shown.map_err(|error| match error {
-        TerminalError::Record(error) => anyhow!("{name}: {error}"),
-        error => anyhow!(error),
+        TerminalError::Record(error) => wrong(error),
+        error => anyhow!("{name}: {}", error.said(lang)),
     })?;
-    ensure!(ply <= plies, "{name} has {plies} actions, not {ply}");
+    if ply > plies {
+        let file = name.to_string();
+        bail!(say!(lang, "error-plies", file = file, plies = plies, ply = ply));
+    }
 
     let story = &shown.story;
     let told = match args.ply {

@@ -33,8 +33,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<()> {
     let lab = input::lab(entry);
     let skills = skills(entry, &args.seats)?;
     let mut setup = Setup {
-        options: input::options(&args.options)?,
-        ..Setup::new(skills.seats(), input::seed(args.seed)?)
+        options: input::options(&args.options, Lang::En)?,
+        ..Setup::new(skills.seats(), input::seed(args.seed, Lang::En)?)
     };
     // Wrong options are told before the first game and before a file is touched.
     setup.options = (entry.open)(&setup)?.options();

@@ -3,15 +3,17 @@
 use std::path::Path;
 
 use anyhow::{Result, anyhow};
+use prose::{Lang, say};
 use tabletop::{Record, record::RecordError};
 
 use crate::{cli::VerifyArgs, input, output};
 
 /// Checks every file, whatever is wrong with the others.
 pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
+    let lang = input::lang(args.lang);
     let mut trouble = None;
     for file in &args.files {
-        match verdict(file) {
+        match verdict(file, lang) {
             Ok(sentence) => output::print(&format!("{sentence}\n"))?,
             Err(error) => {
                 if let Some(earlier) = trouble.replace(error) {
@@ -24,37 +26,39 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<()> {
 }
 
 /// What is wrong with a record; with one of another version of the rules, how far they agree.
-fn explain(text: &str, error: &RecordError) -> String {
+fn explain(text: &str, error: &RecordError, lang: Lang) -> String {
     let Ok(record) = text.parse::<Record>() else {
-        return error.to_string();
+        return terminal::trouble(None, error, lang);
     };
     let entry = host::find(&record.game);
     let entry = entry.filter(|entry| entry.info.rules_version != record.rules_version);
     match entry.map(|entry| (entry, entry.reach(&record))) {
         Some((entry, Ok((table, parted)))) => {
-            input::how_far(entry, &record, table.ply(), parted.as_ref())
+            let reached = (table.ply(), parted.as_ref());
+            terminal::how_far(&record, entry.info.rules_version, reached, lang)
         }
-        Some((_, Err(_))) | None => error.to_string(),
+        Some((_, Err(_))) | None => terminal::trouble(Some(&record), error, lang),
     }
 }
 
-fn verdict(file: &Path) -> Result<String> {
-    let name = file.display();
-    let text = input::text_of(file)?;
+fn verdict(file: &Path, lang: Lang) -> Result<String> {
+    let name = file.display().to_string();
+    let text = input::text_of(file, lang)?;
     let verdict = host::verify(&text);
-    let verdict = verdict.map_err(|error| anyhow!("{name}: {}", explain(&text, &error)))?;
+    let verdict = verdict.map_err(|error| anyhow!("{name}: {}", explain(&text, &error, lang)))?;
     let record = &verdict.record;
-    let (game, plies) = (&record.game, record.plies.len());
     let end = match &verdict.outcome {
         Some(outcome) => outcome.to_string(),
-        None => "not over".to_owned(),
+        None => say!(lang, "error-verdict-open"),
     };
-    let shuffle = if verdict.is_fair {
-        "the seed follows from what host and seats committed to"
-    } else {
-        "nothing in it shows how the seed came about"
-    };
-    Ok(format!(
-        "{name}: {game}, {plies} actions, {end}; every line replays; {shuffle}"
+    let fair = if verdict.is_fair { "yes" } else { "no" };
+    Ok(say!(
+        lang,
+        "error-verdict",
+        file = name,
+        game = record.game.as_str(),
+        count = record.plies.len(),
+        end = end,
+        fair = fair
     ))
 }

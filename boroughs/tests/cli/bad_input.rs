@@ -80,6 +80,17 @@ fn in_italian_they_are_told_in_italian() {
         &italian(&["rules", game, "nonsense"]),
         "non ha la regola `NONSENSE`; le sigle vanno da NN-001",
     );
+    for args in [
+        &["play", game, "--option", "bonus"][..],
+        &["replay", "missing.game"],
+        &["verify", "missing.game"],
+        &["play", "--resume", "missing.game"],
+    ] {
+        let output = boroughs(&italian(args));
+        let said = String::from_utf8(output.stderr).unwrap();
+        let words = ["CHIAVE=VALORE", "non si può aprire"];
+        assert!(words.iter().any(|word| said.contains(word)), "{said}");
+    }
     assert_not_over(
         &italian(&["play", game, "--plain"]),
         "la partita non è finita",

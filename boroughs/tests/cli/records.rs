@@ -139,3 +139,60 @@ fn whoever_leaves_is_told_in_the_own_language_that_the_game_is_not_over() {
         assert_eq!(String::from_utf8_lossy(&output.stderr), words);
     }
 }
+
+/// The record with another action in its `line`, without checksums and what follows.
+fn with_action(file: &std::path::Path, line: usize, action: &str) -> PathBuf {
+    let text = fs::read_to_string(file).unwrap();
+    let plain = text.lines().map(|line| line.rsplit_once(" ~").unwrap().0);
+    let mut lines: Vec<_> = plain.map(str::to_owned).take(line).collect();
+    let last = lines.last_mut().unwrap();
+    let mut words = last.splitn(3, ' ');
+    let (number, seat) = (words.next().unwrap(), words.next().unwrap());
+    *last = format!("{number} {seat} {action}");
+    let forged = file.with_extension("forged");
+    fs::write(&forged, lines.join("\n") + "\n").unwrap();
+    forged
+}
+
+#[test]
+fn a_refused_action_is_told_in_the_words_of_the_game() {
+    let file = recorded("refused", "en");
+    let text = fs::read_to_string(&file).unwrap();
+    let lines: Vec<_> = text.lines().collect();
+    let at = lines.iter().position(|line| line.starts_with("1 ")).unwrap();
+    let forged = with_action(&file, at + 1, "take 99");
+    let said = |lang| {
+        let output = boroughs(&["verify", forged.to_str().unwrap(), "--lang", lang]);
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(said("it").contains("l’azione non si legge"), "{}", said("it"));
+    let all = ["a", "r", "v", "i"].map(|colour| (1..=12).map(move |n| format!("{colour}{n}")));
+    let mut refused = 0;
+    for card in all.into_iter().flatten() {
+        with_action(&file, at + 1, &format!("play {card}"));
+        let (english, italian) = (said("en"), said("it"));
+        for (told, what) in [(&english, "may not"), (&italian, "non può")] {
+            assert!(!told.contains("Card(") && !told.contains(" { "), "{told}");
+            refused += u8::from(told.contains(what) && told.contains("NN-011): "));
+        }
+    }
+    assert!(refused > 40, "most cards are not in the hand");
+}
+
+#[test]
+fn a_refusal_of_escape_names_parts_as_they_are_written() {
+    let file = scratch("escape_refused").join("play.game");
+    let path = file.to_str().unwrap();
+    let args = ["play", "escape-from-new-york", "--seats", "you", "--plain", "--seed", "5"];
+    boroughs_reading(&[&args[..], &["--record", path]].concat(), "1\n1\n");
+    let text = fs::read_to_string(&file).unwrap();
+    let at = text.lines().position(|line| line.starts_with("1 ")).unwrap();
+    let forged = with_action(&file, at + 1, "play c1");
+    let output = boroughs(&["verify", forged.to_str().unwrap(), "--lang", "it"]);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("A non può fare “") && said.contains("(FU-"), "{said}");
+    let output = boroughs(&["verify", path, "--lang", "it"]);
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("ogni riga si rigioca"), "{said}");
+}

@@ -18,7 +18,11 @@ struct Lost {
 const NYNY: &[&str] = &["nyny-", "web-nyny-"];
 const NY: &[&str] = &["ny-", "web-ny-"];
 
-const LOST: [Lost; 7] = [
+const TC: &[&str] = &["tc-", "web-tc-"];
+const FA: &[&str] = &["fa-", "web-fa-"];
+const EFNY: &[&str] = &["efny-", "web-fu-"];
+
+const LOST: [Lost; 15] = [
     lost(
         "new-york-new-york",
         Lang::En,
@@ -59,9 +63,47 @@ const LOST: [Lost; 7] = [
         "new-york",
         Lang::It,
         NY,
-        &["mercato", "ricostruisci"],
-        "deposito, sviluppare",
+        &["mercato", "ricostruisci", "diario"],
+        "deposito, sviluppare, cronaca",
     ),
+    lost("the-city", Lang::En, TC, &["revenue", "yield", "yields"], "income"),
+    lost(
+        "the-city",
+        Lang::It,
+        TC,
+        &["rendita", "rendite", "diario"],
+        "entrate, cronaca",
+    ),
+    lost(
+        "fifth-avenue",
+        Lang::En,
+        FA,
+        &["skyscraper", "skyscrapers"],
+        "tower",
+    ),
+    lost(
+        "fifth-avenue",
+        Lang::It,
+        FA,
+        &["torre", "torri", "grattacielo", "diario"],
+        "immobile, cronaca",
+    ),
+    lost(
+        "escape-from-new-york",
+        Lang::En,
+        EFNY,
+        &["rounds", "bullets", "prisoner", "prisoners"],
+        "ammunition, convict",
+    ),
+    lost(
+        "escape-from-new-york",
+        Lang::It,
+        EFNY,
+        &["detenuto", "detenuti", "gittata", "imbroglia", "imbrogliare", "proiettili"],
+        "galeotto, portata, raggirare, munizioni",
+    ),
+    lost("new-york", Lang::It, NY, &["incassa", "incassi"], "riscuotere"),
+    lost("new-york-new-york", Lang::It, NYNY, &["diario"], "cronaca"),
 ];
 
 const fn lost(
@@ -171,6 +213,14 @@ fn the_words_that_won_are_found_by_the_same_search() {
         &["posizione"],
         &["redevelop", "depot"],
         &["deposito"],
+        &["income"],
+        &["entrate"],
+        &["tower", "towers"],
+        &["immobile", "immobili"],
+        &["ammunition", "convict"],
+        &["munizioni", "galeotto", "portata", "raggira"],
+        &["riscuoti", "regala"],
+        &["veduta"],
     ]) {
         for word in words {
             assert!(has(&messages(lost), word), "{} {word}", lost.game);

@@ -29,6 +29,8 @@ pub struct Client<G: Face> {
     /// Those who sit here, and last, where there may be none or several, whoever looks on.
     chairs: Vec<Session<G>>,
     lang: Lang,
+    /// Which questions are answered without asking.
+    pass: AutoPass,
     /// How much had happened when this began: something, if it goes on with a record.
     begun: usize,
     /// What has to be said, oldest first.
@@ -75,6 +77,7 @@ impl<G: Face> Client<G> {
             place: Place::Here(Box::new(table)),
             chairs: Vec::new(),
             lang,
+            pass: AutoPass::default(),
             begun: 0,
             notes: VecDeque::new(),
         };
@@ -89,6 +92,7 @@ impl<G: Face> Client<G> {
             place: Place::Server(Box::new(server)),
             chairs: vec![session],
             lang,
+            pass: AutoPass::default(),
             begun: 0,
             notes: VecDeque::new(),
         };
@@ -149,6 +153,25 @@ impl<G: Face> Client<G> {
         for session in &mut self.chairs {
             session.speak(lang);
         }
+    }
+
+    /// When the play stops at questions that rarely matter, as words: what that is called, and
+    /// when. Nothing in a game whose questions are all put.
+    pub fn halts(&self) -> Option<(String, String)> {
+        G::halts(self.pass, self.lang)
+    }
+
+    /// Stops as `pass` says. What need not be asked any more is answered at once.
+    pub fn set_halts(&mut self, pass: AutoPass) {
+        self.pass = pass;
+        self.pump();
+    }
+
+    /// Stops as the next of the ways says, and after the last again as the first.
+    pub fn turn_halts(&mut self) {
+        let mut all = AutoPass::ALL.into_iter().cycle();
+        all.find(|pass| *pass == self.pass);
+        self.set_halts(all.next().unwrap_or_default());
     }
 
     /// The seats of those at this terminal.
@@ -295,9 +318,10 @@ impl<G: Face> Client<G> {
 
     /// Answers what is not worth asking. Whether there was anything.
     fn answer_by_itself(&mut self) -> bool {
+        let pass = self.pass;
         let mut chairs = self.chairs.iter_mut().enumerate();
         let answer = chairs.find_map(|(at, session)| {
-            let message = session.act_by_itself(AutoPass::default())?;
+            let message = session.act_by_itself(pass)?;
             Some((at, message))
         });
         let is_there = answer.is_some();

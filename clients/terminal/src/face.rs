@@ -2,8 +2,8 @@
 
 use games::Listed;
 use host::Brains;
-use player::Player;
-use prose::Audience;
+use player::{AutoPass, Player};
+use prose::{Audience, Lang};
 use ratatui::{buffer::Buffer, layout::Rect, text::Span};
 use tabletop::Seat;
 
@@ -23,6 +23,13 @@ pub trait Face: Player + Brains + Listed {
 
     /// Whether the game is played for points, so that they stand beside the names.
     const HAS_POINTS: bool = true;
+
+    /// When the play stops at questions that rarely matter: what that is called, and the word for
+    /// `pass`. Nothing in a game whose questions are all put.
+    fn halts(pass: AutoPass, lang: Lang) -> Option<(String, String)> {
+        let _ = (pass, lang);
+        None
+    }
 
     /// Whether to list `action` before all others, so that Enter alone does no harm. Rarely any.
     fn comes_first(_action: &Self::Action) -> bool {

@@ -14,7 +14,7 @@ use crate::{
     face::Face,
     join::{Next, Server},
     onlooker::{self, Shown},
-    plain,
+    plain, trouble,
 };
 
 /// One game, as far as its types need not be known.
@@ -24,6 +24,8 @@ pub(crate) struct Game {
     pub(crate) resume: fn(&Plan) -> Result<Left, TerminalError>,
     pub(crate) join: fn(Joining<'_>) -> Result<Next, TerminalError>,
     pub(crate) show: fn(&Record, u32, Viewer, Lang) -> Result<Shown, TerminalError>,
+    /// Why the action in a line of a record is refused.
+    pub(crate) refusal: fn(&Record, usize, Lang) -> Option<String>,
 }
 
 /// A server's table that somebody comes to.
@@ -54,6 +56,7 @@ impl Game {
             resume: |plan| run(Client::<G>::reopen(plan)?, plan.look),
             join: join::<G>,
             show: onlooker::show_game::<G>,
+            refusal: trouble::refusal_in::<G>,
         }
     }
 }

@@ -16,6 +16,8 @@ mod local;
 
 mod record_file;
 
+mod trouble;
+
 pub mod join;
 
 pub mod face;
@@ -46,6 +48,7 @@ pub use palette::Palette;
 pub use plan::{Left, Look, Plan, TerminalError};
 pub use player::{Seating, Sitter, UnknownSitter};
 pub use record_file::record_of;
+pub use trouble::{how_far, trouble};
 
 /// Something that happened while a table was shown.
 #[derive(Clone, Debug)]

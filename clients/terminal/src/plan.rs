@@ -6,7 +6,7 @@ use player::Seating;
 use prose::{Lang, common, say};
 use tabletop::{Seed, SetupError, record::RecordError};
 
-use crate::{Palette, join::Status};
+use crate::{Palette, join::Status, trouble::trouble as trouble_of};
 
 /// What is to be played, by whom and how.
 #[derive(Clone, Debug)]
@@ -118,14 +118,14 @@ impl TerminalError {
             }
             TerminalError::Setup(error) => common::setup_error(error, lang),
             TerminalError::Record(error) => {
-                say!(lang, "error-record", trouble = error.to_string())
+                say!(lang, "error-record", trouble = trouble_of(None, error, lang))
             }
             TerminalError::Version {
                 record,
                 rules,
                 trouble,
             } => {
-                let trouble = trouble.to_string();
+                let trouble = trouble_of(None, trouble, lang);
                 say!(
                     lang,
                     "error-version",

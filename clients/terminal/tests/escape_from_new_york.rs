@@ -8,7 +8,7 @@ use common::{AtTable, COLOURS, Guest, SIZES, assert_screens, press, screen, type
 use crossterm::event::KeyCode;
 use games::Escape;
 use prose::Lang;
-use tabletop::Seat;
+use tabletop::{Record, Seat, Viewer};
 use terminal::{Asked, Left, drawn::App};
 
 const GUEST: Guest<Escape> = Guest {
@@ -113,6 +113,31 @@ fn the_words_of_the_book_find_their_rules() {
         "disingaggiat",
         "romero",
         "slag",
+        // The rulebook's own glossary.
+        "eroe",
+        "carta azione",
+        "spazio",
+        "punto di interesse",
+        "periferia",
+        "riserva personale",
+        "valigetta",
+        "obiettivo personale",
+        "timer",
+        "rumore",
+        "missione",
+        "carta new york",
+        "tombino",
+        "munizioni",
+        "ricercato",
+        "trappola",
+        "zattera",
+        "elicottero",
+        "ponte",
+        "rifugio",
+        "armeria",
+        "clinica",
+        "biblioteca",
+        "gullfire",
     ];
     for word in words {
         let (output, _) = GUEST.run(&GUEST.plan("you", Lang::It), &format!("? {word}\nquit\n"));
@@ -188,4 +213,56 @@ fn help_promises_no_points_where_there_are_none() {
         let (said, _) = GUEST.run(&GUEST.plan("you", lang), help);
         assert!(!said.contains(points), "{said}");
     }
+}
+
+/// rules: FU-100, FU-101
+#[test]
+fn bosses_and_bonuses_are_told_beside_the_map() {
+    let text = include_str!(
+        "../../../games/escape-from-new-york/tests/transcripts/specials.game"
+    );
+    let record: Record = text.parse().expect("a golden game is a record");
+    let plies = u32::try_from(record.plies.len()).expect("no play is that long");
+    let mut told = 0;
+    for ply in (0..plies).step_by(11) {
+        let mut played = host::Match::<Escape>::of_record(&record).expect("it replays");
+        played.rewind(ply as usize);
+        let view = played.view(Viewer::Spectator);
+        for lang in Lang::ALL {
+            let shown = terminal::show(&record, ply, Viewer::Spectator, lang);
+            let board = shown.expect("it can be shown").board.join(" ");
+            let board = board.split_whitespace().collect::<Vec<_>>().join(" ");
+            for words in prose::escape_from_new_york::city_short(&view, lang) {
+                assert!(board.contains(&words), "{words} is missing: {board}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 10, "{told} times something was in play");
+}
+
+/// rules: FU-Q40
+#[test]
+fn when_to_stop_is_agreed_on_in_words() {
+    let asked = |words: &str| {
+        let input = format!("{words}\nesci\n");
+        GUEST.run(&GUEST.plan("you", Lang::It), &input).0
+    };
+    assert!(asked("pausa").contains("Pausa per usare oggetti: se posso. "));
+    assert!(asked("pausa di rado").contains("Pausa per usare oggetti: di rado. "));
+    assert!(asked("pause always").contains("Pausa per usare oggetti: sempre. "));
+    assert!(asked("aiuto").contains("pausa: quando il gioco si ferma"));
+}
+
+/// rules: FU-Q40
+#[test]
+fn a_key_changes_when_the_play_stops() {
+    let mut session = GUEST.open(&GUEST.plan("you random", Lang::En));
+    let mut app = App::new(&mut session, COLOURS);
+    for word in ["seldom", "always", "if I can"] {
+        press(&mut app, KeyCode::F(4));
+        let drawn = screen(&app, 120, 40);
+        assert!(drawn.contains(&format!("Stop to use things: {word}")), "{drawn}");
+    }
+    assert!(screen(&app, 120, 40).contains("F4"));
 }

@@ -67,7 +67,7 @@ impl<G: Game> Match<G> {
 
     /// Plays `record` again, every checked line tested on the way, and goes on from there.
     pub fn of_record(record: &Record) -> Result<Self, RecordError> {
-        let of_setup = |error: SetupError| RecordError::new(0, error.to_string());
+        let of_setup = |error: SetupError| RecordError::new(0, error);
         SetupError::check_seats(&G::INFO, record.seats).map_err(of_setup)?;
         let mut playback = Playback::<G>::open(record)?;
         let options = G::Options::of_line(&record.options).map_err(of_setup)?;

@@ -1,6 +1,9 @@
 //! Records of other versions of the rules.
 
-use tabletop::{Record, record::RecordError};
+use tabletop::{
+    Record,
+    record::{RecordError, Trouble},
+};
 
 use crate::{Entry, Table};
 
@@ -14,8 +17,7 @@ impl Entry {
         let is_checked =
             record.opening.is_some() && record.plies.iter().all(|ply| ply.check.is_some());
         if !is_checked && !self.info.compatible.contains(&record.rules_version) {
-            let trouble = "not every situation is told: nothing shows that the play is the same";
-            return Err(RecordError::new(0, trouble));
+            return Err(RecordError::new(0, Trouble::Untold));
         }
         (self.reopen)(&self.as_ours(record))
     }

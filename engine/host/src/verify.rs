@@ -1,6 +1,9 @@
 //! Is this file a play as it says it was?
 
-use tabletop::{Outcome, Record, record::RecordError};
+use tabletop::{
+    Outcome, Record,
+    record::{RecordError, Trouble},
+};
 
 use crate::{Entry, fairness, find};
 
@@ -19,8 +22,8 @@ pub struct Verdict {
 pub fn verify(text: &str) -> Result<Verdict, RecordError> {
     let record: Record = text.parse()?;
     let entry = find(&record.game).ok_or_else(|| {
-        let game = record.game.escape_debug();
-        RecordError::new(1, format!("there is no game `{game}` in this house"))
+        let game = record.game.escape_debug().to_string();
+        RecordError::new(1, Trouble::UnknownGame(game))
     })?;
     entry.verify(text)
 }
@@ -35,7 +38,7 @@ impl Entry {
         let record: Record = text.parse()?;
         if let Some(fairness) = &record.fairness {
             let checked = fairness::check(record.seed, fairness);
-            checked.map_err(|unfair| RecordError::new(0, unfair.to_string()))?;
+            checked.map_err(|unfair| RecordError::new(0, Trouble::Unfair(unfair.to_string())))?;
         }
         let table = (self.reopen)(&record)?;
         compare(text, &table.record())?;
@@ -66,18 +69,20 @@ fn compare(text: &str, replayed: &Record) -> Result<(), RecordError> {
         match says.next() {
             Some((_, said)) if said == line => {}
             Some((n, said)) => {
-                let trouble = format!("the record says `{said}`, a replay writes `{line}`");
+                let trouble = Trouble::Rewritten {
+                    record: said.to_owned(),
+                    replay: line.to_owned(),
+                };
                 return Err(RecordError::new(n + 1, trouble));
             }
             None => {
-                let trouble = format!("the record ends where a replay writes `{line}`");
-                return Err(RecordError::new(0, trouble));
+                return Err(RecordError::new(0, Trouble::CutOff(line.to_owned())));
             }
         }
     }
     match says.next() {
-        Some((n, _)) => Err(RecordError::new(n + 1, "a replay ends before this line")),
-        None if is_summed => Err(RecordError::new(0, "lines do not end as they were written")),
+        Some((n, _)) => Err(RecordError::new(n + 1, Trouble::GoesOn)),
+        None if is_summed => Err(RecordError::new(0, Trouble::LineEnds)),
         None => Ok(()),
     }
 }

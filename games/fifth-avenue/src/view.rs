@@ -92,7 +92,20 @@ pub(crate) fn view(table: &FifthAvenue, viewer: Viewer) -> View {
     } = table;
     let bidder = match agenda.now() {
         Some(Step::Bid(seat)) => viewer.is(*seat),
-        _ => false,
+        // Picks are put together for a bid alone.
+        Some(
+            Step::Place(_)
+            | Step::Turn(_)
+            | Step::Shop { .. }
+            | Step::Take(_)
+            | Step::Move(_)
+            | Step::BlackCards { .. }
+            | Step::Auction { .. }
+            | Step::Build { .. }
+            | Step::MarkersHome(_)
+            | Step::EndTurn(_),
+        )
+        | None => false,
     };
     View {
         viewer,

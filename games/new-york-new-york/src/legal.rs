@@ -109,6 +109,8 @@ pub(crate) fn list(table: &NewYorkNewYork, seat: Seat, out: &mut Vec<Action>) {
         Some(Step::Take(asked)) if *asked == seat => {
             out.extend(table.row.cards().iter().copied().map(Action::Take));
         }
-        _ => {}
+        // Somebody else is asked, or nobody.
+        Some(Step::Colour(_) | Step::Turn(_) | Step::Take(_)) => {}
+        Some(Step::Refill | Step::PassOn(_)) | None => {}
     }
 }

@@ -70,7 +70,16 @@ pub(crate) fn to_act(table: &NewYork) -> Seats {
             let owing = aside.filter(|(_, tiles)| !tiles.is_empty());
             owing.map(|(seat, _)| seat).collect()
         }
-        _ => Seats::EMPTY,
+        Some(
+            Step::Place(_)
+            | Step::RefillRow
+            | Step::Score(_)
+            | Step::DirkDraws(_)
+            | Step::RefillDepot
+            | Step::PassOn(_)
+            | Step::HandOut,
+        )
+        | None => Seats::EMPTY,
     }
 }
 
@@ -79,7 +88,15 @@ pub(crate) fn is_asked(table: &NewYork, seat: Seat) -> bool {
     match table.agenda.now() {
         Some(Step::Act(asked) | Step::Place(asked)) => *asked == seat,
         Some(Step::Leftovers) => to_act(table).contains(seat),
-        _ => false,
+        Some(
+            Step::RefillRow
+            | Step::Score(_)
+            | Step::DirkDraws(_)
+            | Step::RefillDepot
+            | Step::PassOn(_)
+            | Step::HandOut,
+        )
+        | None => false,
     }
 }
 

@@ -23,10 +23,19 @@ not-your-turn = It is not your turn.
 
 # How it ended
 won-points = { $who ->
-    [you] You win with { $points } points!
-    [other] { $names } wins with { $points } points.
+    [you] You win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }!
+    [other] { $names } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
     [nobody] Nobody wins.
-   *[others] { $names } share the win with { $points } points each.
+   *[others] { $names } share the win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
 }
 won = { $who ->
     [you] You win!

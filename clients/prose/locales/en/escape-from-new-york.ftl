@@ -24,6 +24,11 @@ efny-boss-ability = { $boss ->
     [slag] Cannot be tricked (FU-101)
    *[duke] Killed, he comes back with the next timer tile revealed (FU-Q32)
 }
+efny-boss-short = { $boss ->
+    [romero] Romero: near the hero 2 noise in step 10
+    [slag] Slag: cannot be tricked
+   *[duke] Duke: killed, he returns with the timer
+}
 efny-card = { $card ->
     [j1] Shadow
     [j2] Sprint
@@ -256,6 +261,7 @@ efny-set-down = { $who ->
    *[other] { $name } gets out.
 }
 efny-tile = { $space } is revealed.
+efny-tile-with = { $space } is revealed: { $things }.
 efny-poi-turned = { $space } is turned up: { $poi }.
 efny-convicts = A convict comes to { $space }.
 efny-missing = { $count ->
@@ -601,16 +607,26 @@ efny-note = { $hero }, level { $level }
 efny-hero-line = { $who ->
     [you] You are
    *[other] { $name } is
-} { $hero } in { $space }, level { $level }: { $hand } cards in hand, { $discards } discarded, reserve { $reserve }.
-efny-need = Level token: { $convicts } of { $of_convicts } convicts, { $items } of { $of_items } items.
-efny-weapon = Weapon: { $item }, { $count } rounds.
+} { $hero } in { $space }, level { $level }: { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $discards } discarded, reserve { $reserve }.
+efny-need = Level token: { $convicts } of { $of_convicts ->
+    [one] 1 convict
+   *[other] { $of_convicts } convicts
+}, { $items } of { $of_items ->
+    [one] 1 item
+   *[other] { $of_items } items
+}.
+efny-weapon = Weapon: { $item }, ammunition { $count }.
 efny-drives = Drives a car.
 efny-hero-short = { $name } in { $space } · level { $level }
 efny-hero-count = { $what ->
     [kills] kills { $done }/{ $of }
     [items] items { $done }/{ $of }
     [hand] hand { $done }
-   *[rounds] rounds { $done }
+    [wanted] wanted { $done }
+   *[rounds] ammunition { $done }
 }
 efny-card-line = { $card }: { $words }.
 efny-hand = Your hand: { $cards }.
@@ -650,6 +666,8 @@ efny-thing-boss = { $lying ->
 efny-bonus-line = In force: { $words }.
 efny-boss-line = { $boss }: { $words }.
 efny-wanted-line = Wanted cards: { $count }.
+efny-wanted-left = Wanted cards that are nobody’s: { $count }.
+efny-alive-left = “Alive” cards in the President deck: { $count }.
 efny-president-held = The President is still in the Duke’s Camp.
 efny-discards-own = Your discards: { $cards }.
 efny-bridge-barred = roadblock on the bridge
@@ -763,8 +781,7 @@ efny-void-now = void from here: only noise { $noise }
 efny-either = { $one }, or { $other }
 efny-rounds = { $rounds ->
     [0] { $words }
-    [one] { $words } · 1 round
-   *[other] { $words } · { $rounds } rounds
+   *[other] { $words } · ammunition { $rounds }
 }
 efny-item-does = { $kind ->
     [axe] +{ $number } damage to each attack
@@ -777,7 +794,10 @@ efny-for-bridge = { $bridge ->
    *[other] Needed to leave over bridge { $bridge }
 }
 efny-each-turn = in step 5 of each turn: { $words }
-efny-health = { $left } hit points left
+efny-health = { $left ->
+    [one] 1 hit point
+   *[other] { $left } hit points
+} left
 
 # The table in the browser
 web-fu-map = Manhattan, 57 spaces, { $open } of them open
@@ -838,8 +858,8 @@ web-fu-hunt = New York hunts { $hero }. Those who can get there go first, the fa
 web-fu-no-way-back = It turns up and acts at once: no way back.
 web-fu-noise-then = Together they make { $noise } noise in step 6.
 web-fu-choice = Your choice
-web-fu-halt-title = Stop to use things
-web-fu-halt = { $halt ->
+efny-halt-title = Stop to use things
+efny-halt = { $halt ->
     [always] always
     [useful] if I can
    *[seldom] seldom
@@ -886,7 +906,10 @@ web-fu-next = Next card
 web-fu-honest = Many values are reconstructed, not the printed ones.
 web-fu-honest-link = What is known
 web-fu-reserve = reserve { $count }
-web-fu-holds = { $count } cards in hand
+web-fu-holds = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+} in hand
 web-fu-boss = { $state ->
     [president] with the President
     [waiting] will be back

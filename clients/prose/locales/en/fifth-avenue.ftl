@@ -60,15 +60,24 @@ fa-dealt = { $who ->
     [you] You are dealt { $cards }.
    *[other] { $name } is dealt { $cards }.
 }
-fa-dealt-unseen = { $name } is dealt { $count } cards.
+fa-dealt-unseen = { $name } is dealt { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 fa-turned-up = { $card } lies on top of its deck.
 fa-tower-placed = { $who ->
-    [you] You place a tower in { $place }, { $colour } lot.
-   *[other] { $name } places a tower in { $place }, { $colour } lot.
+    [you] You place a tower { $place }, { $colour } lot.
+   *[other] { $name } places a tower { $place }, { $colour } lot.
 }
 fa-towers-taken = { $who ->
-    [you] You take { $count } towers.
-   *[other] { $name } takes { $count } towers.
+    [you] You take { $count ->
+        [one] 1 tower
+       *[other] { $count } towers
+    }.
+   *[other] { $name } takes { $count ->
+        [one] 1 tower
+       *[other] { $count } towers
+    }.
 }
 fa-shop-chosen = { $who ->
     [you] You take the { $shop }.
@@ -145,8 +154,8 @@ fa-built = { $who ->
     }
 }
 fa-stopped = { $who ->
-    [you] You stop building in { $place }: { $scores }. The district is closed.
-   *[other] { $name } stops building in { $place }: { $scores }. The district is closed.
+    [you] You stop building { $place }: { $scores }. The district is closed.
+   *[other] { $name } stops building { $place }: { $scores }. The district is closed.
 }
 fa-markers-home = The auctions are over; the markers { $commission ->
     [white] of the white commission
@@ -179,7 +188,7 @@ fa-no-lot = No lot takes a shop any more.
 fa-towers-there = Towers stand on the { $colour } lot of { $place }.
 fa-two-shops = Two shops lie on the { $colour } lot of { $place }.
 fa-closed = { $place } is closed.
-fa-no-commission = No commission stands in { $place }.
+fa-no-commission = No commission stands { $place }.
 fa-deck-empty = The { $colour } deck is empty.
 fa-two-colours = Take two cards of different colours.
 fa-no-way = From where it stands { $commission } cannot be { $place } next.
@@ -206,7 +215,7 @@ fa-not-full = A lot was empty before the auction: no stop is possible.
 fa-no-stop = There is no stop at Central Park.
 
 # Choices
-fa-action-tower = Tower in { $place }, { $colour } lot
+fa-action-tower = Tower { $place }, { $colour } lot
 fa-action-shop-at = { $place }, { $colour } lot
 fa-action-towers = A: take 3 towers
 fa-action-shop = B: place the { $shop }
@@ -330,7 +339,10 @@ fa-group = { $count ->
 fa-special-to-come = Special scoring in { $shops ->
     [one] 1 shop
    *[other] { $shops } shops
-}: { $points } points for towers in at least { $districts } districts.
+}: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for towers in at least { $districts } districts.
 fa-park = { $count ->
     [0] Below Central Park: { $shops }.
    *[other] Below Central Park: { $shops }; { $towers }.
@@ -399,7 +411,7 @@ fa-below = Below the park
 fa-your-hand = Your hand
 fa-picked = Your bid
 fa-high = highest { $total }
-fa-special-next = { $districts } districts: +{ $points } in { $shops ->
+fa-special-next = at least { $districts } districts: +{ $points } in { $shops ->
     [one] 1 shop
    *[other] { $shops } shops
 }
@@ -455,7 +467,10 @@ web-fa-to-end = the game ends after { $shops ->
    *[other] { $signs } more stops
 }
 web-fa-actions = The four actions
-web-fa-towers = take { $count } towers
+web-fa-towers = take { $count ->
+    [one] 1 tower
+   *[other] { $count } towers
+}
 web-fa-supply = { $count } left in the supply
 web-fa-shop-how = pick a shop of the row, then its lot
 web-fa-draw = a black card, then a move

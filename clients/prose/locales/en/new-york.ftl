@@ -218,8 +218,12 @@ ny-effect-then = then { $purses }
 ny-effect-pays = pays { $tile } exactly
 ny-effect-street = street { $change }
 ny-effect-kind = { $first ->
-    [yes] most { ny-kinds } { $change }
-   *[no] { ny-kinds } { $change }
+    [yes] most { ny-kinds }: { ny-effect-points }
+   *[no] { ny-kinds }: { ny-effect-points }
+}
+ny-effect-points = { $points ->
+    [one] { $change } point
+   *[other] { $change } points
 }
 
 # What is asked
@@ -267,6 +271,10 @@ ny-dirk-cannot-win = { $ending } Dirk’s points do not count: he cannot win.
 # The table in sentences
 ny-depot-tile = The { $bank } sells { $tile }.
 ny-depot-empty = The { $bank } has no tile.
+ny-discards-line = { $count ->
+    [one] 1 money card is among the discards.
+   *[other] { $count } money cards are among the discards.
+}
 ny-row = { $count ->
     [0] No money is face up.
    *[other] Face-up money: { $cards }.
@@ -368,7 +376,10 @@ ny-web-in = Closer
 ny-web-out = Farther
 ny-web-rivals = The others
 ny-web-open = Open { $name }’s city
-ny-web-dirk = Dirk, { $points } points: { $tiles }
+ny-web-dirk = Dirk, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}: { $tiles }
 ny-web-majorities = Majorities
 ny-web-pays = scoring { ny-scoring } pays
 ny-web-type = Type

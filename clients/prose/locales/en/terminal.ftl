@@ -41,12 +41,15 @@ plain-group = { $count ->
 plain-groups-how = Type a number, or some of the words of a group to hear what is in it.
 plain-rules-more = “? { $rule }” reads out one rule, “? words” those with the words.
 plain-again = Type “again” for another game, everybody one seat further, or “quit”.
+plain-help-halt = pause: when the play stops for items to be used.
+halt-now = { $title }: { $now }. It can be { $all }, for example “pause always”.
 command-board = board
 command-scores = scores
 command-list = list
 command-log = log
 command-undo = undo
 command-lang = lang
+command-halt = pause
 command-rules = rules
 command-help = help
 command-quit = quit
@@ -59,6 +62,7 @@ hint-sides = Tab the others
 hint-pan = Shift-arrows move
 hint-rules = ? rules
 hint-undo = F3 undo
+hint-halt = F4 pauses
 hint-lang = Ctrl-L { $language }
 hint-log = PgUp log
 hint-quit = F10 quit
@@ -155,3 +159,57 @@ error-which-game = there is no game `{ $game }`; there is { $known }
 error-seats-of = { $title } takes { $min } to { $max } seats, not { $count }
 error-no-rule = { $title } has no rule `{ $id }`; ids go from { $first } to { $last }
 error-not-over = the game is not over
+error-line = line { $line }: { $trouble }
+error-refused = { $seat } may not “{ $action }” ({ $rule }): { $why }
+error-trouble = { $kind ->
+    [no-checksum] damaged: the checksum is missing
+    [checksum] damaged: the checksum does not fit
+    [too-long] the record is longer than any play
+    [ends-before] the record ends before its `{ $one }` line
+    [missing] the `{ $one }` line should be here
+    [no-game] `game` needs a name and a rules version
+    [not-a-number] `{ $one }` is not a number here
+    [seats] no table has that many seats
+    [seed] { $one }
+    [no-digits] 64 hexadecimal digits belong here
+    [no-ply] a ply is a number, a seat and an action
+    [ply-number] ply { $one } should be here
+    [no-seat] the table has no seat { $one }
+    [foreign] this line belongs to no part of a record
+    [unknown-game] there is no game `{ $one }` in this house
+    [other-rules] a play of { $one }, and the rules are { $other }
+    [stream] random stream { $one } is not known
+    [notation] { $one }
+    [differs] the record says `{ $one }`, the rules say `{ $other }`
+    [rewritten] the record says `{ $one }`, a replay writes `{ $other }`
+    [cut-off] the record ends where a replay writes `{ $one }`
+    [goes-on] a replay ends before this line
+    [line-ends] lines do not end as they were written
+    [untold] not every situation is told: nothing shows that the play is the same
+   *[unfair] { $one }
+}
+error-same-play = a play of version { $from } of the rules; they are version { $to } now, and lead to the same play
+error-other-play = a play of version { $from } of the rules; they are version { $to } now, and lead to the same play for { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}: { $trouble }
+error-verdict = { $file }: { $game }, { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}, { $end }; every line replays; { $fair ->
+    [yes] the seed follows from what host and seats committed to
+   *[no] nothing in it shows how the seed came about
+}
+error-verdict-open = not over
+error-key-value = an option is written KEY=VALUE, not `{ $pair }`
+error-randomness = no randomness to be had: { $trouble }
+error-open = cannot open { $file }: { $trouble }
+error-read = cannot read { $file }: { $trouble }
+error-too-large = { $file } is too large to be a record
+error-no-text = { $file }: line { $line }: damaged: these bytes are no text
+error-no-seat = the table has no seat { $seat }
+error-plies = { $file } has { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+}, not { $ply }
+error-there-already = { $file } is there already: --resume goes on with it, or name another file

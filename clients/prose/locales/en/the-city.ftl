@@ -14,7 +14,10 @@ tc-dealt = { $who ->
     [you] You are dealt { $cards }.
    *[other] { $name } is dealt { $cards }.
 }
-tc-dealt-unseen = { $name } is dealt { $count } cards.
+tc-dealt-unseen = { $name } is dealt { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 tc-laid = { $who ->
     [you] You discard { $card }.
    *[other] { $name } discards { $card }.
@@ -134,7 +137,10 @@ tc-prompt-pay = { $left ->
     [one] Pay one card.
    *[other] Pay { $left } cards.
 }
-tc-prompt-keep = Keep one of the { $count } cards you drew.
+tc-prompt-keep = { $count ->
+    [one] Keep the card you drew.
+   *[other] Keep one of the { $count } cards you drew.
+}
 tc-prompt-discard = { $left ->
     [one] Discard one card.
    *[other] Discard { $left } cards.

@@ -30,7 +30,10 @@ web-pass-device = Pass the device
 web-replay = Replay
 web-resume = Your game of { $game } is waiting: { $ply ->
     [one] one move made
-   *[other] { $ply } moves made
+   *[other] { $ply ->
+        [one] 1 move
+       *[other] { $ply } moves
+    } made
 }
 web-foot = Games by { $designers }; names used only to say what is played.
 web-foot-about = Designers, publishers, notice
@@ -115,9 +118,18 @@ web-open-table = { $stage ->
    *[other] { $who } · being played
 }
 web-kept-table = { $over ->
-    [yes] over after { $ply } moves
-    [aside] set aside after { $ply } moves
-   *[no] { $ply } moves made
+    [yes] over after { $ply ->
+        [one] 1 move
+       *[other] { $ply } moves
+    }
+    [aside] set aside after { $ply ->
+        [one] 1 move
+       *[other] { $ply } moves
+    }
+   *[no] { $ply ->
+        [one] 1 move
+       *[other] { $ply } moves
+    } made
 }
 web-forget = Forget this game
 web-no-table = There is no such table.
@@ -136,7 +148,10 @@ web-set-aside-kept = { $plies ->
     [one] Nothing is lost: the move that was made is kept as it was, and the game can go on where the old rules are.
    *[other] Nothing is lost: the { $plies } moves that were made are kept as they were, and the game can go on where the old rules are.
 }
-web-set-aside-shown = Nothing is lost: the game is kept as it was after { $plies } moves, and can go on where the old rules are. Here it can be seen as it stood after { $shown }.
+web-set-aside-shown = Nothing is lost: the game is kept as it was after { $plies ->
+    [one] 1 move
+   *[other] { $plies } moves
+}, and can go on where the old rules are. Here it can be seen as it stood after { $shown }.
 
 # At the table
 web-tab-table = Table

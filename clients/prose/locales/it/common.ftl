@@ -23,11 +23,23 @@ not-your-turn = Non è il tuo turno.
 
 # Com’è finita
 won-points = { $who ->
-    [you] Hai vinto con { $points } punti!
-    [other] Vince { $names } con { $points } punti.
+    [you] Hai vinto con { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }!
+    [other] Vince { $names } con { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }.
     [nobody] Non vince nessuno.
-    [with-you] { $names } vincete a pari merito, con { $points } punti a testa.
-   *[others] { $names } vincono a pari merito, con { $points } punti a testa.
+    [with-you] { $names } vincete a pari merito, con { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } a testa.
+   *[others] { $names } vincono a pari merito, con { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    } a testa.
 }
 won = { $who ->
     [you] Hai vinto!

@@ -24,6 +24,11 @@ efny-boss-ability = { $boss ->
     [slag] Non si può raggirare (FU-101)
    *[duke] Ucciso, torna con la prossima tessera timer rivelata (FU-Q32)
 }
+efny-boss-short = { $boss ->
+    [romero] Romero: vicino all’eroe 2 di rumore al passo 10
+    [slag] Slag: non si può raggirare
+   *[duke] Duca: ucciso, torna col timer
+}
 efny-card = { $card ->
     [j1] Ombra
     [j2] Scatto
@@ -256,6 +261,7 @@ efny-set-down = { $who ->
    *[other] { $name } scende.
 }
 efny-tile = Si rivela { $space }.
+efny-tile-with = Si rivela { $space }: { $things }.
 efny-poi-turned = Si gira { $space }: { $poi }.
 efny-convicts = Arriva un galeotto in { $space }.
 efny-missing = { $count ->
@@ -610,16 +616,29 @@ efny-note = { $hero }, liv. { $level }
 efny-hero-line = { $who ->
     [you] Tu sei
    *[other] { $name } è
-} { $hero } in { $space }, livello { $level }: { $hand } carte in mano, { $discards } scartate, riserva { $reserve }.
-efny-need = Segnalino livello: { $convicts } di { $of_convicts } galeotti, { $items } di { $of_items } oggetti.
-efny-weapon = Arma: { $item }, { $count } colpi.
+} { $hero } in { $space }, livello { $level }: { $hand ->
+    [one] 1 carta
+   *[other] { $hand } carte
+} in mano, { $discards ->
+    [one] 1 scartata
+   *[other] { $discards } scartate
+}, riserva { $reserve }.
+efny-need = Segnalino livello: { $convicts } di { $of_convicts ->
+    [one] 1 galeotto
+   *[other] { $of_convicts } galeotti
+}, { $items } di { $of_items ->
+    [one] 1 oggetto
+   *[other] { $of_items } oggetti
+}.
+efny-weapon = Arma: { $item }, munizioni { $count }.
 efny-drives = Guida un’auto.
 efny-hero-short = { $name } in { $space } · livello { $level }
 efny-hero-count = { $what ->
     [kills] uccisi { $done }/{ $of }
     [items] oggetti { $done }/{ $of }
     [hand] mano { $done }
-   *[rounds] colpi { $done }
+    [wanted] ricercato { $done }
+   *[rounds] munizioni { $done }
 }
 efny-card-line = { $card }: { $words }.
 efny-hand = La tua mano: { $cards }.
@@ -659,6 +678,8 @@ efny-thing-boss = { $lying ->
 efny-bonus-line = In gioco: { $words }.
 efny-boss-line = { $boss }: { $words }.
 efny-wanted-line = Carte ricercato: { $count }.
+efny-wanted-left = Carte ricercato di nessuno: { $count }.
+efny-alive-left = Carte «vivo» nel mazzo del Presidente: { $count }.
 efny-president-held = Il Presidente è ancora nel Campo del Duca.
 efny-discards-own = I tuoi scarti: { $cards }.
 efny-bridge-barred = Blocco Stradale sul ponte
@@ -784,13 +805,18 @@ efny-void-now = nulla da qui: solo rumore { $noise }
 efny-either = { $one }, oppure { $other }
 efny-rounds = { $rounds ->
     [0] { $words }
-    [one] { $words } · 1 colpo
-   *[other] { $words } · { $rounds } colpi
+   *[other] { $words } · munizioni { $rounds }
 }
 efny-item-does = { $kind ->
     [axe] +{ $number } danno a ogni attacco
-    [bat] +{ $number } danni se tutto va su un Boss
-    [lid] Ferma fino a { $number } danni
+    [bat] +{ $number ->
+        [one] 1 danno
+       *[other] { $number } danni
+    } se tutto va su un Boss
+    [lid] Ferma fino a { $number ->
+        [one] 1 danno
+       *[other] { $number } danni
+    }
    *[fake] Solo per un obiettivo
 }
 efny-for-bridge = { $bridge ->
@@ -798,7 +824,10 @@ efny-for-bridge = { $bridge ->
    *[other] Serve per fuggire dal ponte { $bridge }
 }
 efny-each-turn = al passo 5 di ogni turno: { $words }
-efny-health = ancora { $left } punti vita
+efny-health = ancora { $left ->
+    [one] 1 punto vita
+   *[other] { $left } punti vita
+}
 
 # Il tavolo nel browser
 web-fu-map = Manhattan, 57 spazi, { $open } scoperti
@@ -859,8 +888,8 @@ web-fu-hunt = New York insegue { $hero }. Prima chi può arrivarci, e tra loro i
 web-fu-no-way-back = Si gira e agisce subito: non si torna indietro.
 web-fu-noise-then = Insieme fanno { $noise } di rumore nel passo 6.
 web-fu-choice = A te la scelta
-web-fu-halt-title = Pausa per usare oggetti
-web-fu-halt = { $halt ->
+efny-halt-title = Pausa per usare oggetti
+efny-halt = { $halt ->
     [always] sempre
     [useful] se posso
    *[seldom] di rado
@@ -907,7 +936,10 @@ web-fu-next = Prossima carta
 web-fu-honest = Molti valori sono ricostruiti, non quelli stampati.
 web-fu-honest-link = Che cosa è noto
 web-fu-reserve = riserva { $count }
-web-fu-holds = { $count } carte in mano
+web-fu-holds = { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+} in mano
 web-fu-boss = { $state ->
     [president] col Presidente
     [waiting] tornerà

@@ -61,15 +61,24 @@ fa-dealt = { $who ->
     [you] Ricevi { $cards }.
    *[other] { $name } riceve { $cards }.
 }
-fa-dealt-unseen = { $name } riceve { $count } carte.
+fa-dealt-unseen = { $name } riceve { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}.
 fa-turned-up = In cima al mazzo c’è { $card }.
 fa-tower-placed = { $who ->
-    [you] Metti un immobile in { $place }, terreno { $colour }.
-   *[other] { $name } mette un immobile in { $place }, terreno { $colour }.
+    [you] Metti un immobile { $place }, terreno { $colour }.
+   *[other] { $name } mette un immobile { $place }, terreno { $colour }.
 }
 fa-towers-taken = { $who ->
-    [you] Prendi { $count } immobili.
-   *[other] { $name } prende { $count } immobili.
+    [you] Prendi { $count ->
+        [one] 1 immobile
+       *[other] { $count } immobili
+    }.
+   *[other] { $name } prende { $count ->
+        [one] 1 immobile
+       *[other] { $count } immobili
+    }.
 }
 fa-shop-chosen = { $who ->
     [you] Scegli il negozio: { $shop }.
@@ -146,8 +155,8 @@ fa-built = { $who ->
     }
 }
 fa-stopped = { $who ->
-    [you] Ordini la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
-   *[other] { $name } ordina la chiusura dei cantieri in { $place }: { $scores }. Il quartiere è chiuso.
+    [you] Ordini la chiusura dei cantieri { $place }: { $scores }. Il quartiere è chiuso.
+   *[other] { $name } ordina la chiusura dei cantieri { $place }: { $scores }. Il quartiere è chiuso.
 }
 fa-markers-home = Le aste sono finite; i gettoni { $commission ->
     [white] della commissione bianca
@@ -180,7 +189,7 @@ fa-no-lot = Nessun terreno accetta più negozi.
 fa-towers-there = Sul terreno { $colour } di { $place } ci sono immobili.
 fa-two-shops = Sul terreno { $colour } di { $place } ci sono due negozi.
 fa-closed = { $place }: il quartiere è chiuso.
-fa-no-commission = In { $place } non c’è nessuna commissione.
+fa-no-commission = Non c’è nessuna commissione { $place }.
 fa-deck-empty = Il mazzo { $colour } è vuoto.
 fa-two-colours = Prendi due carte di colori diversi.
 fa-no-way = Da dove si trova, { $commission } non può andare { $place }.
@@ -207,7 +216,7 @@ fa-not-full = Prima dell’asta un terreno era libero: niente chiusura.
 fa-no-stop = A Central Park non c’è chiusura.
 
 # Scelte
-fa-action-tower = Immobile in { $place }, terreno { $colour }
+fa-action-tower = Immobile { $place }, terreno { $colour }
 fa-action-shop-at = { $place }, terreno { $colour }
 fa-action-towers = A: prendi 3 immobili
 fa-action-shop = B: piazza il negozio: { $shop }
@@ -331,7 +340,10 @@ fa-group = { $count ->
 fa-special-to-come = Calcolo speciale fra { $shops ->
     [one] 1 negozio
    *[other] { $shops } negozi
-}: { $points } punti a chi ha immobili in almeno { $districts } quartieri.
+}: { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+} a chi ha immobili in almeno { $districts } quartieri.
 fa-park = { $count ->
     [0] Sotto Central Park: { $shops }.
    *[other] Sotto Central Park: { $shops }; { $towers }.
@@ -400,7 +412,7 @@ fa-below = Sotto il parco
 fa-your-hand = La tua mano
 fa-picked = La tua offerta
 fa-high = massimo { $total }
-fa-special-next = { $districts } quartieri: +{ $points } fra { $shops ->
+fa-special-next = almeno { $districts } quartieri: +{ $points } fra { $shops ->
     [one] 1 negozio
    *[other] { $shops } negozi
 }
@@ -456,7 +468,10 @@ web-fa-to-end = la partita finisce fra { $shops ->
    *[other] { $signs } chiusure
 }
 web-fa-actions = Le quattro azioni
-web-fa-towers = prendi { $count } immobili
+web-fa-towers = prendi { $count ->
+    [one] 1 immobile
+   *[other] { $count } immobili
+}
 web-fa-supply = { $count } nella riserva comune
 web-fa-shop-how = scegli un negozio della fila, poi il terreno
 web-fa-draw = una carta nera, poi una mossa

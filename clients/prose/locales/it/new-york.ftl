@@ -56,10 +56,10 @@ ny-side = { $side ->
    *[west] ovest
 }
 ny-bank = { $bank ->
-    [blue] Banca blu
-    [green] Banca verde
-    [yellow] Banca gialla
-   *[red] Banca rossa
+    [blue] banca blu
+    [green] banca verde
+    [yellow] banca gialla
+   *[red] banca rossa
 }
 ny-the-bank = la { ny-bank }
 ny-bank-head = { $bank ->
@@ -96,7 +96,7 @@ ny-cell-north = { $steps } a nord
 ny-cell-south = { $steps } a sud
 
 # Eventi
-ny-tile-drawn = { $bank }: esce { $tile }.
+ny-tile-drawn = Alla { $bank } esce { $tile }.
 ny-dirk-drew = Dirk riceve { $tiles }.
 ny-dirk-drew-none = Per Dirk non ci sono tessere.
 ny-dealt = { $who ->
@@ -228,8 +228,12 @@ ny-effect-then = poi { $purses }
 ny-effect-pays = paga il prezzo esatto: { $tile }
 ny-effect-street = strada { $change }
 ny-effect-kind = { $first ->
-    [yes] più { ny-kinds } di tutti { $change }
-   *[no] { ny-kinds } { $change }
+    [yes] più { ny-kinds } di tutti: { ny-effect-points }
+   *[no] { ny-kinds }: { ny-effect-points }
+}
+ny-effect-points = { $points ->
+    [one] { $change } punto
+   *[other] { $change } punti
 }
 
 # Che cosa si chiede
@@ -275,8 +279,12 @@ ny-dirk = Dirk
 ny-dirk-cannot-win = { $ending } I punti di Dirk non contano: non può vincere.
 
 # Il tavolo a parole
-ny-depot-tile = { $bank }: in vendita { $tile }.
-ny-depot-empty = { $bank }: nessuna tessera.
+ny-depot-tile = Alla { $bank } è in vendita { $tile }.
+ny-depot-empty = Alla { $bank } non c’è nessuna tessera.
+ny-discards-line = { $count ->
+    [one] 1 carta denaro è tra gli scarti.
+   *[other] { $count } carte denaro sono tra gli scarti.
+}
 ny-row = { $count ->
     [0] Non c’è denaro scoperto.
    *[other] Denaro scoperto: { $cards }.
@@ -352,13 +360,13 @@ ny-cards-held = { $count ->
 }
 
 # Nel browser
-ny-verb-take = Prendi { $worth }
+ny-verb-take = Riscuoti { $worth }
 ny-verb-buy = Paga e compra
 ny-verb-place = Posa qui
 ny-verb-reserve = In riserva
 ny-verb-swap = Scambia
 ny-verb-pass = Passa
-ny-verb-dirk = Dalla a Dirk
+ny-verb-dirk = Regala a Dirk
 ny-web-banks = quattro banche
 ny-web-empty = nessuna tessera
 ny-web-stall = { $tile }, { $bank }, prezzo { $price }, { $offer }
@@ -381,7 +389,10 @@ ny-web-in = Più vicino
 ny-web-out = Più lontano
 ny-web-rivals = Gli altri
 ny-web-open = Apri la città di { $name }
-ny-web-dirk = Dirk, { $points } punti: { $tiles }
+ny-web-dirk = Dirk, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+}: { $tiles }
 ny-web-majorities = Maggioranze
 ny-web-pays = il punteggio { ny-scoring } paga
 ny-web-type = Tipo

@@ -41,12 +41,15 @@ plain-group = { $count ->
 plain-groups-how = Scrivi un numero, o qualche parola di un gruppo per sentire che cosa contiene.
 plain-rules-more = “? { $rule }” legge una regola, “? parole” quelle che contengono le parole.
 plain-again = Scrivi “ancora” per un’altra partita, ognuno un posto più in là, oppure “esci”.
+plain-help-halt = pausa: quando il gioco si ferma per usare oggetti.
+halt-now = { $title }: { $now }. Può essere { $all }, per esempio “pausa sempre”.
 command-board = tavolo
 command-scores = punti
 command-list = scelte
 command-log = cronaca
 command-undo = annulla
 command-lang = lingua
+command-halt = pausa
 command-rules = regole
 command-help = aiuto
 command-quit = esci
@@ -59,6 +62,7 @@ hint-sides = Tab altri
 hint-pan = Maiusc-frecce sposta
 hint-rules = ? regole
 hint-undo = F3 annulla
+hint-halt = F4 pause
 hint-lang = Ctrl-L { $language }
 hint-log = Pag↑ cronaca
 hint-quit = F10 esci
@@ -155,3 +159,57 @@ error-which-game = non c’è nessun gioco `{ $game }`; ci sono { $known }
 error-seats-of = { $title } è per { $min }–{ $max } giocatori, non per { $count }
 error-no-rule = { $title } non ha la regola `{ $id }`; le sigle vanno da { $first } a { $last }
 error-not-over = la partita non è finita
+error-line = riga { $line }: { $trouble }
+error-refused = { $seat } non può fare “{ $action }” ({ $rule }): { $why }
+error-trouble = { $kind ->
+    [no-checksum] danneggiata: manca la somma di controllo
+    [checksum] danneggiata: la somma di controllo non torna
+    [too-long] la registrazione è più lunga di qualsiasi partita
+    [ends-before] la registrazione finisce prima della riga “{ $one }”
+    [missing] qui ci vuole la riga “{ $one }”
+    [no-game] “game” vuole un nome e una versione delle regole
+    [not-a-number] “{ $one }” qui non è un numero
+    [seats] nessun tavolo ha tanti posti
+    [seed] il seme non si legge: { $one }
+    [no-digits] qui ci vogliono 64 cifre esadecimali
+    [no-ply] un’azione si scrive con un numero, un posto e ciò che si fa
+    [ply-number] qui ci vuole l’azione { $one }
+    [no-seat] il tavolo non ha il posto { $one }
+    [foreign] questa riga non fa parte di nessuna registrazione
+    [unknown-game] non c’è nessun gioco “{ $one }”
+    [other-rules] è una partita di { $one }, e le regole sono { $other }
+    [stream] la sequenza casuale { $one } non è conosciuta
+    [notation] l’azione non si legge: { $one }
+    [differs] la registrazione dice “{ $one }”, le regole dicono “{ $other }”
+    [rewritten] la registrazione dice “{ $one }”, rigiocata si scrive “{ $other }”
+    [cut-off] la registrazione finisce dove, rigiocata, si scrive “{ $one }”
+    [goes-on] rigiocata, la partita finisce prima di questa riga
+    [line-ends] le righe non finiscono come sono state scritte
+    [untold] non ogni situazione è scritta: niente mostra che la partita sia la stessa
+   *[unfair] il seme non è nato come la registrazione dice: { $one }
+}
+error-same-play = una partita giocata con la versione { $from } delle regole; ora c’è la versione { $to }, che porta alla stessa partita
+error-other-play = una partita giocata con la versione { $from } delle regole; ora c’è la versione { $to }, che porta alla stessa partita per { $count ->
+    [one] 1 azione
+   *[other] { $count } azioni
+}: { $trouble }
+error-verdict = { $file }: { $game }, { $count ->
+    [one] 1 azione
+   *[other] { $count } azioni
+}, { $end }; ogni riga si rigioca; { $fair ->
+    [yes] il seme segue da ciò su cui si erano impegnati tavolo e posti
+   *[no] niente vi mostra come è nato il seme
+}
+error-verdict-open = non finita
+error-key-value = un’opzione si scrive CHIAVE=VALORE, non `{ $pair }`
+error-randomness = non si trova nulla di casuale: { $trouble }
+error-open = { $file } non si può aprire: { $trouble }
+error-read = { $file } non si può leggere: { $trouble }
+error-too-large = { $file } è troppo grande per una registrazione
+error-no-text = { $file }: riga { $line }: danneggiata: questi byte non sono testo
+error-no-seat = il tavolo non ha il posto { $seat }
+error-plies = { $file } ha { $plies ->
+    [one] 1 azione
+   *[other] { $plies } azioni
+}, non { $ply }
+error-there-already = { $file } c’è già: --resume la riprende, oppure scegli un altro file

@@ -14,7 +14,10 @@ tc-dealt = { $who ->
     [you] Ricevi { $cards }.
    *[other] { $name } riceve { $cards }.
 }
-tc-dealt-unseen = { $name } riceve { $count } carte.
+tc-dealt-unseen = { $name } riceve { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
+}.
 tc-laid = { $who ->
     [you] Scarti { $card }.
    *[other] { $name } scarta { $card }.
@@ -134,7 +137,10 @@ tc-prompt-pay = { $left ->
     [one] Paga una carta.
    *[other] Paga { $left } carte.
 }
-tc-prompt-keep = Tieni una delle { $count } carte pescate.
+tc-prompt-keep = { $count ->
+    [one] Tieni la carta pescata.
+   *[other] Tieni una delle { $count } carte pescate.
+}
 tc-prompt-discard = { $left ->
     [one] Scarta una carta.
    *[other] Scarta { $left } carte.

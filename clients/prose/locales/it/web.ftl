@@ -30,7 +30,10 @@ web-pass-device = Passa il dispositivo
 web-replay = Rivedi
 web-resume = La tua partita a { $game } ti aspetta: { $ply ->
     [one] una mossa fatta
-   *[other] { $ply } mosse fatte
+   *[other] { $ply ->
+        [one] 1 mossa fatta
+       *[other] { $ply } mosse fatte
+    }
 }
 web-foot = Giochi di { $designers }; i nomi servono solo a dire a che cosa si gioca.
 web-foot-about = Autori, editori, avvertenze
@@ -115,9 +118,18 @@ web-open-table = { $stage ->
    *[other] { $who } · in corso
 }
 web-kept-table = { $over ->
-    [yes] finita dopo { $ply } mosse
-    [aside] messa da parte dopo { $ply } mosse
-   *[no] { $ply } mosse fatte
+    [yes] finita dopo { $ply ->
+        [one] 1 mossa
+       *[other] { $ply } mosse
+    }
+    [aside] messa da parte dopo { $ply ->
+        [one] 1 mossa
+       *[other] { $ply } mosse
+    }
+   *[no] { $ply ->
+        [one] 1 mossa fatta
+       *[other] { $ply } mosse fatte
+    }
 }
 web-forget = Dimentica questa partita
 web-no-table = Questo tavolo non esiste.
@@ -136,7 +148,10 @@ web-set-aside-kept = { $plies ->
     [one] Nulla è perduto: la mossa fatta resta com’era e la partita può proseguire dove ci sono le vecchie regole.
    *[other] Nulla è perduto: le { $plies } mosse fatte restano com’erano e la partita può proseguire dove ci sono le vecchie regole.
 }
-web-set-aside-shown = Nulla è perduto: la partita resta com’era dopo { $plies } mosse e può proseguire dove ci sono le vecchie regole. Qui si può vedere com’era dopo { $shown }.
+web-set-aside-shown = Nulla è perduto: la partita resta com’era dopo { $plies ->
+    [one] 1 mossa
+   *[other] { $plies } mosse
+} e può proseguire dove ci sono le vecchie regole. Qui si può vedere com’era dopo { $shown }.
 
 # Al tavolo
 web-tab-table = Tavolo

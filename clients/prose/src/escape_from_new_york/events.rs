@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     Audience, Told,
-    common::{capital, signed},
+    common::{capital, list, signed},
     say,
 };
 
@@ -204,7 +204,15 @@ fn of_rides(event: &Event, audience: &Audience) -> Option<String> {
 fn of_the_map(event: &Event, audience: &Audience) -> Option<String> {
     let lang = audience.lang;
     Some(match event {
-        Event::TileLaid { at, .. } => say! { lang, "efny-tile", space = place(*at) },
+        Event::TileLaid { at, tile, token } => {
+            let (space, things) = (place(*at), names::printed(*tile, *token, lang));
+            match things.as_slice() {
+                [] => say! { lang, "efny-tile", space = space },
+                things => {
+                    say! { lang, "efny-tile-with", space = space, things = list(lang, things) }
+                }
+            }
+        }
         Event::PoiTurned { at, poi } => {
             say! { lang, "efny-poi-turned", space = place(*at), poi = names::poi(*poi, lang) }
         }

@@ -22,7 +22,7 @@ pub use names::{
     place, poi, slot,
 };
 pub use new_york::back;
-pub use situation::{hero_line, roadblocks, space};
+pub use situation::{city_short, hero_line, roadblocks, space};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {

@@ -8,7 +8,8 @@ use games::escape_from_new_york::{
         cards::{Card, CardSet},
         equipment::{Case, Item},
         new_york::{Boss, NyCard},
-        places::Poi,
+        places::{Poi, Token},
+        tiles::{Building, MapTile, Mark},
         timer::EventCard,
     },
     event::Seen,
@@ -197,4 +198,34 @@ pub fn slot<H: Hiding>(slot: Slot<H>, lang: Lang) -> String {
         Slot::President => say!(lang, "efny-slot-president"),
         Slot::Diagram => say!(lang, "efny-slot-diagram"),
     }
+}
+
+/// What is printed on a tile and its token and stays there; what comes with it is told by itself.
+pub(super) fn printed(tile: MapTile, token: Option<Token>, lang: Lang) -> Vec<String> {
+    let marks = tile.marks().iter().copied().chain(token.map(Token::mark));
+    let building = tile.building().map(|it| building(it, lang));
+    let marks = marks.filter_map(|it| mark(it, lang));
+    building.into_iter().chain(marks).collect()
+}
+
+/// A building, with its article.
+pub(super) fn building(building: Building, lang: Lang) -> String {
+    let word = match building {
+        Building::Library => "library",
+        Building::Clinic => "clinic",
+        Building::Armoury => "armoury",
+        Building::Shelter => "shelter",
+    };
+    say!(lang, "efny-thing-building", building = word)
+}
+
+/// A mark that stays on its tile, with its article.
+pub(super) fn mark(mark: Mark, lang: Lang) -> Option<String> {
+    Some(match mark {
+        Mark::Manhole => say!(lang, "efny-thing-manhole"),
+        Mark::Event => say!(lang, "efny-thing-events"),
+        Mark::Raft => say!(lang, "efny-thing-raft"),
+        Mark::Trap => say!(lang, "efny-thing-trap"),
+        Mark::Convict | Mark::Car | Mark::Cube | Mark::Roadblock(_) => return None,
+    })
 }

@@ -6,7 +6,7 @@ use games::escape_from_new_york::{
         board::{Ground, Side, Space, WTC},
         effects::Effect,
         new_york::NyCard,
-        tiles::{Building, Mark},
+        tiles::Mark,
     },
     state::{
         President,
@@ -83,6 +83,15 @@ fn city(view: &View, lang: Lang) -> Vec<String> {
     if table.president == President::Held {
         lines.push(say!(lang, "efny-president-held"));
     }
+    if table.timer.presto {
+        lines.push(say!(lang, "efny-presto"));
+    }
+    if table.options.wanted {
+        lines.push(say!(lang, "efny-wanted-left", count = table.wanted));
+    }
+    if table.options.dead_or_alive {
+        lines.push(say!(lang, "efny-alive-left", count = table.alive));
+    }
     lines
 }
 
@@ -124,6 +133,16 @@ fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
         lines.push(say!(lang, "efny-wanted-line", count = hero.wanted));
     }
     lines
+}
+
+// rules: FU-75, FU-87
+/// The bonuses of New York's cards and what the bosses on the map can do, in a few words each.
+pub fn city_short(view: &View, lang: Lang) -> Vec<String> {
+    let bonuses = view.table.ny.in_play.iter().filter_map(NyCard::bonus);
+    let bonuses = bonuses.map(|it| effect(Effect::Bonus(it), lang));
+    let bosses = view.table.map.bosses_on();
+    let bosses = bosses.map(|(boss, ..)| say!(lang, "efny-boss-short", boss = boss.word()));
+    bonuses.chain(bosses).collect()
 }
 
 /// A hero in one short line: where, how far to the next level, with what.
@@ -168,6 +187,16 @@ pub fn hero_line(view: &View, seat: Seat, audience: &Audience) -> String {
             "efny-hero-count",
             what = "rounds",
             done = rounds,
+            of = 0
+        ));
+    }
+    if hero.wanted > 0 {
+        let wanted = hero.wanted;
+        parts.push(say!(
+            lang,
+            "efny-hero-count",
+            what = "wanted",
+            done = wanted,
             of = 0
         ));
     }
@@ -286,15 +315,8 @@ pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
     if let Some(poi) = view.table.open_poi(at) {
         things.push(names::poi(poi, lang));
     }
-    if let Some(building) = view.table.building(at) {
-        let building = match building {
-            Building::Library => "library",
-            Building::Clinic => "clinic",
-            Building::Armoury => "armoury",
-            Building::Shelter => "shelter",
-        };
-        things.push(say!(lang, "efny-thing-building", building = building));
-    }
+    let building = view.table.building(at);
+    things.extend(building.map(|it| names::building(it, lang)));
     let convicts = map.gangs[at].len();
     if convicts > 0 {
         things.push(say!(lang, "efny-thing-convicts", count = convicts));
@@ -325,16 +347,9 @@ pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
     let boxes = (1..).zip(&view.table.boxes);
     let tokens = boxes.filter(|(_, place)| place.token == Some(at));
     things.extend(tokens.map(|(number, _)| say!(lang, "efny-thing-case", number = number)));
-    for (mark, thing) in [
-        (Mark::Manhole, say!(lang, "efny-thing-manhole")),
-        (Mark::Event, say!(lang, "efny-thing-events")),
-        (Mark::Raft, say!(lang, "efny-thing-raft")),
-        (Mark::Trap, say!(lang, "efny-thing-trap")),
-    ] {
-        if view.table.has_mark(at, mark) {
-            things.push(thing);
-        }
-    }
+    let marks = [Mark::Manhole, Mark::Event, Mark::Raft, Mark::Trap].into_iter();
+    let marks = marks.filter(|mark| view.table.has_mark(at, *mark));
+    things.extend(marks.filter_map(|mark| names::mark(mark, lang)));
     things
 }
 

@@ -14,7 +14,7 @@ use games::fifth_avenue::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::names::{card, cards, colours, commission, district, lot, place, scores, shop, site};
+use super::names::{card, cards, colours, commission, district, inside, lot, place, scores, shop, site};
 use crate::{Audience, Label, Lang, common::signed, say};
 
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {
@@ -80,7 +80,12 @@ fn at_lot(view: &View, at: District, on: Lot, lang: Lang) -> Label {
     }
     let each = view.board.worth(at, on);
     Label {
-        text: say!(lang, "fa-action-tower", place = place, colour = colour),
+        text: say!(
+            lang,
+            "fa-action-tower",
+            place = inside(at, lang),
+            colour = colour
+        ),
         effect: Some(say!(lang, "fa-worth", each = each)),
         group,
     }

@@ -8,7 +8,7 @@ use games::fifth_avenue::{
 use tabletop::Seat;
 
 use super::{
-    names::{card, cards, commission, district, lot, place, scores, shop, shops, site},
+    names::{card, cards, commission, district, inside, lot, place, scores, shop, shops, site},
     wins,
 };
 use crate::{Audience, Told, say};
@@ -112,7 +112,8 @@ fn told(event: &Event, audience: &Audience) -> String {
             district: at,
             lot: on,
         } => {
-            let ((who, name), place, colour) = (of(seat), district(*at, lang), lot(*on, lang));
+            let ((who, name), colour) = (of(seat), lot(*on, lang));
+            let place = inside(*at, lang);
             say!(
                 lang,
                 "fa-tower-placed",

@@ -41,6 +41,11 @@ pub(super) fn at(place: Place, lang: Lang) -> String {
     say!(lang, "fa-at", place = key(place))
 }
 
+/// In a district: `in Times Square`.
+pub(super) fn inside(district: District, lang: Lang) -> String {
+    at(Place::In(district), lang)
+}
+
 /// The same where there is little room: `34 W`.
 pub fn place_short(place: Place, lang: Lang) -> String {
     say!(lang, "web-fa-short", place = key(place))

@@ -2,7 +2,7 @@
 
 use games::fifth_avenue::legal::{Asked, Refusal};
 
-use super::names::{at, card, colour, commission, district, lot, shop, why};
+use super::names::{at, card, colour, commission, district, inside, lot, shop, why};
 use crate::{Lang, say};
 
 pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
@@ -42,7 +42,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
         }
         Refusal::Closed { district: at } => say!(lang, "fa-closed", place = district(at, lang)),
         Refusal::NoCommission { district: at } => {
-            say!(lang, "fa-no-commission", place = district(at, lang))
+say!(lang, "fa-no-commission", place = inside(at, lang))
         }
         Refusal::DeckEmpty { colour: of } => {
             say!(lang, "fa-deck-empty", colour = colour(of, lang))

@@ -8,10 +8,6 @@ use crate::{Audience, ScoreTable, say};
 /// What each open district would give at the end.
 fn to_come(view: &View) -> PerSeat<u16> {
     let mut points = PerSeat::new(view.board.seats());
-    // When the game is over, the board still shows what has been scored.
-    if view.agenda.is_empty() {
-        return points;
-    }
     for district in District::ALL {
         let score = scoring::district(&view.board, district);
         for (seat, more) in score.points.iter() {
@@ -21,7 +17,11 @@ fn to_come(view: &View) -> PerSeat<u16> {
     points
 }
 
+/// What would be scored now; at the end, when nothing is left to be scored, the score sheet.
 pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
+    if view.agenda.is_empty() {
+        return score_sheet(view, audience);
+    }
     let lang = audience.lang;
     let to_come = to_come(view);
     let row = |seat: Seat| {
@@ -35,11 +35,7 @@ pub(super) fn score_now(view: &View, audience: &Audience) -> ScoreTable {
         (Some(seat), audience.label(seat), cells)
     };
     ScoreTable {
-        caption: if view.agenda.is_empty() {
-            say!(lang, "fa-table-sheet")
-        } else {
-            say!(lang, "fa-table-now")
-        },
+        caption: say!(lang, "fa-table-now"),
         columns: vec![
             say!(lang, "fa-column-points"),
             say!(lang, "fa-column-districts"),
@@ -55,6 +51,7 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
     let row = |seat: Seat| {
         let cells = vec![
             view.board.scores[seat].to_string(),
+            view.board.park_towers[seat].to_string(),
             view.cards_held(seat).to_string(),
         ];
         (Some(seat), audience.label(seat), cells)
@@ -64,6 +61,7 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         caption: say!(lang, "fa-table-sheet"),
         columns: vec![
             say!(lang, "fa-column-points"),
+            say!(lang, "fa-column-park"),
             say!(lang, "fa-column-cards"),
         ],
         rows: best_first(view, &none).into_iter().map(row).collect(),

@@ -8,7 +8,7 @@ use games::fifth_avenue::{
 };
 use tabletop::Seat;
 
-use super::names::{self, district, lot, owner, scores, site};
+use super::names::{self, lot, owner, scores, site};
 use crate::{Audience, Lang, say};
 
 pub(super) fn told(event: &Event, audience: &Audience) -> String {
@@ -75,7 +75,7 @@ fn where_built(site: Site, lang: Lang) -> String {
 fn stopped(score: &StopScore, audience: &Audience) -> String {
     let winner = score.winner.map_or(Owner::Asso, Owner::Seat);
     let (who, name) = owner(winner, audience);
-    let place = district(score.district, audience.lang);
+    let place = names::inside(score.district, audience.lang);
     let scores = scores(score.points, audience);
     say!(
         audience.lang,

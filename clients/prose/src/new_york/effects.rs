@@ -82,6 +82,7 @@ pub(super) fn of_building(
             "ny-effect-kind",
             kind = kind.word(),
             first = if is_first { "yes" } else { "no" },
+            points = gained.unsigned_abs(),
             change = signed(gained)
         ));
     }

@@ -31,6 +31,13 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
         lines.extend(side(view, seat, audience));
     }
     lines.extend(majorities_told(table, audience));
+    let discards = table.discards.len();
+    if discards > 0 {
+        lines.push(say!(lang, "ny-discards-line", count = discards));
+    }
+    if table.scorings > 0 {
+        lines.extend(tables::score_sheet(table, audience).spoken());
+    }
     lines
 }
 

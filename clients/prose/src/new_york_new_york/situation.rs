@@ -51,6 +51,10 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
         ));
     }
     lines.extend(rivals(view, audience));
+    // Before the first round is scored the sheet is empty.
+    if view.round > 1 || view.agenda.is_empty() {
+        lines.extend(super::tables::score_sheet(view, audience).spoken());
+    }
     lines
 }
 

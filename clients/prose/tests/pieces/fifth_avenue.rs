@@ -84,7 +84,47 @@ fn district(view: &View, at: District) -> Vec<(String, View)> {
 }
 
 fn pieces(view: &View) -> Vec<(String, View)> {
-    let board = &view.board;
+    // Each part is named: a new one does not compile before it is told, or said why not.
+    let View {
+        // Who is asked stands in the question.
+        viewer: _,
+        agenda: _,
+        board,
+        // The reader's own, and a spectator has none.
+        hand: _,
+        picks: _,
+        hand_sizes: _,
+        // The decks are told with their sizes.
+        deck_sizes: _,
+    } = view;
+    let Board {
+        side: _,
+        // Who began and how many turns are over changes nothing.
+        first: _,
+        turns: _,
+        memory: _,
+        districts: _,
+        closed: _,
+        commissions: _,
+        markers: _,
+        row: _,
+        placed: _,
+        park_shops: _,
+        park_towers: _,
+        // Nobody saw them.
+        unused: _,
+        decks: _,
+        black: _,
+        // Told by `open` tables alone: see the tests of `hands`.
+        shown: _,
+        scores: _,
+        reserves: _,
+        supplies: _,
+        asso: _,
+        // Out of the game.
+        removed: _,
+        auction: _,
+    } = board;
     let mut all: Vec<_> = District::ALL
         .into_iter()
         .filter(|at| !board.closed.contains(*at))

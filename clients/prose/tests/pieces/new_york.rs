@@ -33,14 +33,73 @@ fn side(view: &View, seat: Seat) -> Vec<(String, View)> {
     all
 }
 
-fn pieces(view: &View) -> Vec<(String, View)> {
+/// What a seat has won, what lies in piles.
+fn counts(view: &View) -> Vec<(String, View)> {
+    let with = |what: String, change: &dyn Fn(&mut Table)| {
+        let mut changed = view.clone();
+        change(&mut changed.table);
+        (what, changed)
+    };
     let table = &view.table;
+    let mut all = Vec::new();
+    let has_scored = table.scorings > 0;
+    for seat in table.hands.seats().iter().filter(|_| has_scored) {
+        let what = format!("a point of {seat}");
+        all.push(with(what, &|table| table.points[seat][0] += 1));
+    }
+    if table.dirk.is_some() && has_scored {
+        let what = "a point of Dirk".to_owned();
+        all.push(with(what, &|table| {
+            table.dirk.as_mut().expect("he is there").points[0] += 1;
+        }));
+    }
+    if let Some(tile) = table.bag.iter().next() {
+        let what = "a tile in the bag".to_owned();
+        all.push(with(what, &|table| _ = table.bag.remove(tile)));
+    }
+    if let Some(card) = table.discards.iter().next() {
+        let what = "a card on the discards".to_owned();
+        all.push(with(what, &|table| _ = table.discards.take(Purse::only(card))));
+    }
+    if let Some(card) = table.deck.iter().next() {
+        let what = "a card in the deck".to_owned();
+        all.push(with(what, &|table| _ = table.deck.take(Purse::only(card))));
+    }
+    all
+}
+
+fn pieces(view: &View) -> Vec<(String, View)> {
+    // Each part is named: a new one does not compile before it is told, or said why not.
+    let View { viewer: _, table } = view;
+    let Table {
+        // Who is asked stands in the question.
+        agenda: _,
+        memory: _,
+        depot: _,
+        bag: _,
+        row: _,
+        deck: _,
+        // How the deck is dealt out among its piles follows from its size.
+        piles: _,
+        // Which scoring comes next is told with its majorities.
+        scorings: _,
+        discards: _,
+        hands: _,
+        cities: _,
+        reserves: _,
+        aside: _,
+        points: _,
+        dirk: _,
+        // Only the rare end of NY-53 looks at it.
+        quiet_turns: _,
+    } = table;
     let mut all: Vec<_> = table
         .hands
         .seats()
         .iter()
         .flat_map(|seat| side(view, seat))
         .collect();
+    all.extend(counts(view));
     for (at, tile) in table.depot.iter().enumerate() {
         if let Some(tile) = tile {
             let mut changed = view.clone();

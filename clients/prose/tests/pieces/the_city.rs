@@ -1,10 +1,32 @@
 //! The pieces of The City.
 
 use games::the_city::{TheCity, view::View};
+use tabletop::Memory;
 
 use crate::check;
 
 fn pieces(view: &View) -> Vec<(String, View)> {
+    // Each part is named: a new one does not compile before it is told, or said why not.
+    let View {
+        // Who is asked what stands in the question.
+        viewer: _,
+        duties: _,
+        memory: _,
+        round: _,
+        deck: _,
+        // The reader's own, and a spectator has none.
+        hand: _,
+        sealed: _,
+        drawn: _,
+        discards: _,
+        // Told when it is turned up; what is built of it stands in the city.
+        revealed: _,
+        hand_sizes: _,
+        discarded: _,
+        shown: _,
+        cities: _,
+        points: _,
+    } = view;
     let mut all = Vec::new();
     for (seat, city) in view.cities.iter() {
         for (card, _) in city.kinds() {
@@ -25,6 +47,18 @@ fn pieces(view: &View) -> Vec<(String, View)> {
     let mut changed = view.clone();
     changed.deck += 1;
     all.push(("the deck".to_owned(), changed));
+    let mut changed = view.clone();
+    changed.round += 1;
+    all.push(("the round".to_owned(), changed));
+    if view.memory == Memory::Open {
+        for (seat, cards) in view.shown.iter() {
+            for (card, _) in cards.kinds() {
+                let mut changed = view.clone();
+                changed.shown[seat].remove(card);
+                all.push((format!("{card} seen in the hand of {seat}"), changed));
+            }
+        }
+    }
     all
 }
 

@@ -99,6 +99,7 @@ impl<G: Face> App<'_, G> {
             KeyCode::F(3) => self.undo(),
             KeyCode::Char('?') | KeyCode::F(1) => self.open_rules(),
             KeyCode::F(2) => self.open_table_page(),
+            KeyCode::F(4) => self.turn_halts(),
             KeyCode::Enter => self.choose(),
             KeyCode::Esc => self.retype(String::new()),
             KeyCode::Backspace => {
@@ -113,6 +114,17 @@ impl<G: Face> App<'_, G> {
             KeyCode::Char(letter) if !is_control => self.type_letter(letter),
             _ => self.scroll(key),
         }
+    }
+
+    /// Changes when the play stops at questions that rarely matter, where there are such.
+    fn turn_halts(&mut self) {
+        if self.client.halts().is_none() {
+            return;
+        }
+        self.client.turn_halts();
+        self.refresh();
+        let halts = self.client.halts();
+        self.message = halts.map(|(title, now)| format!("{title}: {now}"));
     }
 
     fn type_letter(&mut self, letter: char) {

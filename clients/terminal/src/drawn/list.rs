@@ -149,6 +149,8 @@ impl<G: Face> App<'_, G> {
             let sides = sides
                 .into_iter()
                 .chain(table.then(|| say!(lang, "hint-table")));
+            let halts = self.client.halts().map(|_| say!(lang, "hint-halt"));
+            let sides = sides.chain(halts);
             let others = [
                 say!(lang, "hint-rules"),
                 say!(lang, "hint-undo"),
@@ -174,7 +176,7 @@ pub(crate) fn cut(text: &str, width: usize) -> String {
 }
 
 /// `text` in lines of at most `width` characters, broken between words.
-pub(super) fn wrap(text: &str, width: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is always a line");

@@ -21,6 +21,8 @@ pub(super) enum Command {
     Speak(Lang),
     /// A language that there is not.
     SpeakWhat,
+    /// When to stop at questions that rarely matter.
+    Halt(String),
     /// What can be typed.
     Help,
     /// Leave.
@@ -41,6 +43,8 @@ impl Command {
             let is = |name: String| name == word;
             let command = if is(say!(lang, "command-lang")) {
                 rest.parse().map_or(Command::SpeakWhat, Command::Speak)
+            } else if is(say!(lang, "command-halt")) {
+                Command::Halt(rest.to_owned())
             } else if is(say!(lang, "command-rules")) {
                 Command::Rules(rest.to_owned())
             } else if !rest.is_empty() {

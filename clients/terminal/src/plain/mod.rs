@@ -319,6 +319,10 @@ impl<G: Face> Plain<'_, G> {
                 return Ok(After::GoOn);
             }
             Command::Quit => return Ok(After::Leave),
+            Command::Halt(words) => {
+                self.halt(&words)?;
+                return Ok(After::GoOn);
+            }
             command => self.tell(seat.into(), command)?,
         }
         Ok(After::Ask)

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use player::Detail;
-use prose::{ScoreTable, say};
+use player::{AutoPass, Detail};
+use prose::{Lang, ScoreTable, common, say};
 use tabletop::Viewer;
 
 use super::{Plain, command::Command};
@@ -64,8 +64,31 @@ impl<G: Face> Plain<'_, G> {
                 self.say(&text)
             }
             Command::Help => self.help(viewer),
+            Command::Halt(words) => self.halt(&words),
             Command::List | Command::Undo | Command::Speak(_) | Command::Quit => Ok(()),
         }
+    }
+
+    /// Sets when the play stops at questions that rarely matter, and says so; without words it
+    /// only says so.
+    pub(super) fn halt(&mut self, words: &str) -> io::Result<()> {
+        let lang = self.lang();
+        let named = |pass: AutoPass, lang| G::halts(pass, lang).map(|(_, word)| word);
+        let asked = AutoPass::ALL.into_iter().find(|pass| {
+            let mut langs = Lang::ALL.into_iter();
+            langs.any(|lang| named(*pass, lang).is_some_and(|word| word == words))
+        });
+        if let Some(pass) = asked {
+            self.client.set_halts(pass);
+        }
+        let Some((title, now)) = self.client.halts() else {
+            let text = say!(lang, "table-nothing");
+            return self.say(&text);
+        };
+        let all = AutoPass::ALL.into_iter().filter_map(|pass| named(pass, lang));
+        let all = common::list_or(lang, &all.collect::<Vec<_>>());
+        let text = say!(lang, "halt-now", title = title, now = now, all = all);
+        self.say(&text)
     }
 
     /// The groups instead of all that is in them.
@@ -100,6 +123,10 @@ impl<G: Face> Plain<'_, G> {
         let rule = self.rule(viewer);
         let text = say!(self.lang(), "plain-help", example = example, rule = rule);
         self.say(&text)?;
+        if self.client.halts().is_some() {
+            let text = say!(self.lang(), "plain-help-halt");
+            self.say(&text)?;
+        }
         if self.client.server().is_some() {
             let text = say!(self.lang(), "plain-help-table");
             self.say(&text)?;
@@ -124,7 +151,7 @@ impl<G: Face> Plain<'_, G> {
         };
         let now = G::score_now(&moment.view, audience);
         let sheet = G::score_sheet(&moment.view, audience);
-        let has_history = sheet.columns.len() > 1;
+        let has_history = sheet.columns.len() > 1 && sheet != now;
         let tables: Vec<ScoreTable> = [now, sheet]
             .into_iter()
             .take(1 + usize::from(has_history))

@@ -60,14 +60,20 @@ fn a_seed_that_was_chosen_is_found_out() {
     let mut setup = fair_setup(2);
     setup.seed = Seed::number(1);
     let error = verify(&play(&setup)).unwrap_err();
-    assert_eq!(error.trouble, fairness::Unfair::Seed.to_string());
+    assert_eq!(
+        error.trouble.to_string(),
+        fairness::Unfair::Seed.to_string()
+    );
 
     let mut setup = fair_setup(2);
     if let Some(fairness) = &mut setup.fairness {
         fairness.commitment[0] ^= 1;
     }
     let error = verify(&play(&setup)).unwrap_err();
-    assert_eq!(error.trouble, fairness::Unfair::Commitment.to_string());
+    assert_eq!(
+        error.trouble.to_string(),
+        fairness::Unfair::Commitment.to_string()
+    );
 }
 
 #[test]

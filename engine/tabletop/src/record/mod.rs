@@ -27,8 +27,10 @@
 
 mod playback;
 mod text;
+mod trouble;
 
 pub use playback::Playback;
+pub use trouble::Trouble;
 
 use crate::{PerSeat, Seat, SeatCount, Seed};
 
@@ -96,12 +98,12 @@ pub struct RecordError {
     /// The line of the file, counted from 1; 0 when the trouble is not in one line.
     pub line: usize,
     /// What is wrong with it.
-    pub trouble: String,
+    pub trouble: Trouble,
 }
 
 impl RecordError {
     /// `trouble` in `line`.
-    pub fn new(line: usize, trouble: impl Into<String>) -> Self {
+    pub fn new(line: usize, trouble: impl Into<Trouble>) -> Self {
         RecordError {
             line,
             trouble: trouble.into(),
@@ -112,7 +114,7 @@ impl RecordError {
 impl std::fmt::Display for RecordError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.line {
-            0 => f.write_str(&self.trouble),
+            0 => self.trouble.fmt(f),
             line => write!(f, "line {line}: {}", self.trouble),
         }
     }

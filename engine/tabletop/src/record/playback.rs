@@ -1,6 +1,6 @@
 //! Playing a record again.
 
-use super::{Check, Record, RecordError};
+use super::{Check, Record, RecordError, Trouble};
 use crate::{Dealer, Game, Options, STREAM_VERSION, Seat};
 
 /// A record being played again, ply by ply, every checked line tested on the way.
@@ -24,15 +24,16 @@ impl<'a, G: Game> Playback<'a, G> {
         let info = G::INFO;
         if game != info.id || *rules_version != info.rules_version {
             let (id, version) = (info.id, info.rules_version);
-            let trouble =
-                format!("a play of {game} {rules_version}, and the rules are {id} {version}");
+            let trouble = Trouble::OtherRules {
+                record: format!("{game} {rules_version}"),
+                rules: format!("{id} {version}"),
+            };
             return Err(RecordError::new(0, trouble));
         }
         if *stream != STREAM_VERSION {
-            let trouble = format!("random stream {stream} is not known, only {STREAM_VERSION}");
-            return Err(RecordError::new(0, trouble));
+            return Err(RecordError::new(0, Trouble::Stream(*stream)));
         }
-        let of_setup = |error: crate::SetupError| RecordError::new(0, error.to_string());
+        let of_setup = |error: crate::SetupError| RecordError::new(0, error);
         let options = G::Options::of_line(&record.options).map_err(of_setup)?;
         let mut dealer = Dealer::new(record.seed);
         let state = G::set_up(&options, record.seats, &mut dealer).map_err(of_setup)?;
@@ -56,11 +57,16 @@ impl<'a, G: Game> Playback<'a, G> {
         let action: G::Action = ply
             .action
             .parse()
-            .map_err(|error| RecordError::new(ply.line, format!("{error}")))?;
+            .map_err(|error| RecordError::new(ply.line, Trouble::Notation(format!("{error}"))))?;
         self.state
             .play(ply.seat, action, &mut self.dealer)
             .map_err(|illegal| {
-                let trouble = format!("{} may not `{}`: {illegal}", ply.seat, ply.action);
+                let trouble = Trouble::Refused {
+                    seat: ply.seat,
+                    action: ply.action.clone(),
+                    rule: illegal.rule,
+                    reason: format!("{:?}", illegal.reason),
+                };
                 RecordError::new(ply.line, trouble)
             })?;
         compare(ply.check.as_ref(), &self.state.to_string())?;
@@ -92,10 +98,10 @@ impl<'a, G: Game> Playback<'a, G> {
 fn compare(check: Option<&Check>, reached: &str) -> Result<(), RecordError> {
     match check {
         Some(check) if check.words != reached => {
-            let trouble = format!(
-                "the record says `{}`, the rules say `{reached}`",
-                check.words
-            );
+            let trouble = Trouble::Differs {
+                record: check.words.clone(),
+                rules: reached.to_owned(),
+            };
             Err(RecordError::new(check.line, trouble))
         }
         _ => Ok(()),

@@ -2,7 +2,7 @@
 
 use std::{fmt::Write, iter::Peekable, str::FromStr};
 
-use super::{Check, Fairness, Ply, Record, RecordError};
+use super::{Check, Fairness, Ply, Record, RecordError, Trouble};
 use crate::{
     PerSeat, Seat, SeatCount, Seed,
     hex::{bytes_of_hex, hex},
@@ -106,18 +106,18 @@ impl FromStr for Record {
         let (game, rules_version) = game
             .split_once(' ')
             .and_then(|(game, version)| Some((game.to_owned(), version.parse().ok()?)))
-            .ok_or_else(|| RecordError::new(line, "`game` needs a name and a rules version"))?;
+            .ok_or_else(|| RecordError::new(line, Trouble::NoGame))?;
         let (line, stream) = header(&mut lines, "stream")?;
         let stream = read(line, stream)?;
         let (_, options) = header(&mut lines, "options")?;
         let options = options.to_owned();
         let (line, seats) = header(&mut lines, "seats")?;
         let seats = SeatCount::new(read(line, seats)?)
-            .ok_or_else(|| RecordError::new(line, "no table has that many seats"))?;
+            .ok_or_else(|| RecordError::new(line, Trouble::Seats))?;
         let (line, seed) = header(&mut lines, "seed")?;
         let seed = seed
             .parse::<Seed>()
-            .map_err(|e| RecordError::new(line, e.to_string()))?;
+            .map_err(|e| RecordError::new(line, Trouble::Seed(e.to_string())))?;
         let fairness = fairness(&mut lines, seats)?;
         let opening = check(&mut lines);
         let plies = plies(&mut lines, seats)?;
@@ -127,10 +127,7 @@ impl FromStr for Record {
             line: line.number,
         });
         if let Some(line) = lines.next() {
-            return Err(RecordError::new(
-                line.number,
-                "this line belongs to no part of a record",
-            ));
+            return Err(RecordError::new(line.number, Trouble::Foreign));
         }
         Ok(Record {
             game,
@@ -161,10 +158,7 @@ fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
     for (n, raw) in text.lines().enumerate() {
         let number = n + 1;
         if raw.len() > LINE_MAX || number > LINES_MAX {
-            return Err(RecordError::new(
-                number,
-                "the record is longer than any play",
-            ));
+            return Err(RecordError::new(number, Trouble::TooLong));
         }
         if raw.is_empty() || raw.starts_with('#') {
             silent.get_or_insert(number);
@@ -175,7 +169,7 @@ fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
         }
         // Comments carry no checksum, so a record that has them has none at all.
         if let (Some(true), Some(silent)) = (summed, silent) {
-            return Err(RecordError::new(silent, "damaged: the checksum is missing"));
+            return Err(RecordError::new(silent, Trouble::NoChecksum));
         }
     }
     Ok(lines)
@@ -184,15 +178,12 @@ fn lines_of(text: &str) -> Result<Vec<Line<'_>>, RecordError> {
 /// What stands before the checksum of `raw`, if the checksum fits.
 fn tested(number: usize, raw: &str) -> Result<&str, RecordError> {
     let Some((text, sum)) = raw.rsplit_once(" ~") else {
-        return Err(RecordError::new(number, "damaged: the checksum is missing"));
+        return Err(RecordError::new(number, Trouble::NoChecksum));
     };
     if sum == format!("{:04x}", crc16(text.as_bytes())) {
         Ok(text)
     } else {
-        Err(RecordError::new(
-            number,
-            "damaged: the checksum does not fit",
-        ))
+        Err(RecordError::new(number, Trouble::Checksum))
     }
 }
 
@@ -201,10 +192,7 @@ type Cursor<'a> = Peekable<std::vec::IntoIter<Line<'a>>>;
 /// The rest of the next line, which must begin with `word`.
 fn header<'a>(lines: &mut Cursor<'a>, word: &str) -> Result<(usize, &'a str), RecordError> {
     let Some(line) = lines.next() else {
-        return Err(RecordError::new(
-            0,
-            format!("the record ends before its `{word}` line"),
-        ));
+        return Err(RecordError::new(0, Trouble::EndsBefore(word.to_owned())));
     };
     let rest = line.text.strip_prefix(word);
     let rest = rest.filter(|rest| rest.is_empty() || rest.starts_with(' '));
@@ -212,14 +200,14 @@ fn header<'a>(lines: &mut Cursor<'a>, word: &str) -> Result<(usize, &'a str), Re
         Some(rest) => Ok((line.number, rest.trim_start())),
         None => Err(RecordError::new(
             line.number,
-            format!("the `{word}` line should be here"),
+            Trouble::Missing(word.to_owned()),
         )),
     }
 }
 
 fn read<T: FromStr>(line: usize, text: &str) -> Result<T, RecordError> {
     text.parse()
-        .map_err(|_| RecordError::new(line, format!("`{text}` is not a number here")))
+        .map_err(|_| RecordError::new(line, Trouble::NotANumber(text.to_owned())))
 }
 
 fn fairness(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Option<Fairness>, RecordError> {
@@ -243,7 +231,7 @@ fn fairness(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Option<Fairness>
 }
 
 fn secret((line, text): (usize, &str)) -> Result<[u8; 32], RecordError> {
-    bytes_of_hex(text).ok_or_else(|| RecordError::new(line, "64 hexadecimal digits belong here"))
+    bytes_of_hex(text).ok_or_else(|| RecordError::new(line, Trouble::NoDigits))
 }
 
 fn check(lines: &mut Cursor<'_>) -> Option<Check> {
@@ -259,21 +247,18 @@ fn plies(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Vec<Ply>, RecordErr
     while let Some(line) = lines.next_if(|line| line.text.starts_with(|c: char| c.is_ascii_digit()))
     {
         let number = line.number;
-        let wrong = || RecordError::new(number, "a ply is a number, a seat and an action");
+        let wrong = || RecordError::new(number, Trouble::NoPly);
         let (n, rest) = line.text.split_once(' ').ok_or_else(wrong)?;
         let (seat, action) = rest.split_once(' ').ok_or_else(wrong)?;
         if n != (plies.len() + 1).to_string() {
             return Err(RecordError::new(
                 number,
-                format!("ply {} should be here", plies.len() + 1),
+                Trouble::PlyNumber(plies.len() + 1),
             ));
         }
         let seat: Seat = seat.parse().map_err(|_| wrong())?;
         if seat.number() >= seats.get() {
-            return Err(RecordError::new(
-                number,
-                format!("the table has no seat {seat}"),
-            ));
+            return Err(RecordError::new(number, Trouble::NoSeat(seat)));
         }
         let action = action.to_owned();
         plies.push(Ply {

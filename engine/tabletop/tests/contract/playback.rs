@@ -193,6 +193,7 @@ fn an_end_before_the_game_is_over_is_reported() {
     assert!(
         error
             .trouble
+            .to_string()
             .ends_with("the rules say `the game is not over`"),
         "{error}"
     );

@@ -53,7 +53,7 @@ macro_rules! part {
     ($(#[$doc:meta])* $Part:ident, $ROWS:ident, $expected:literal) => {
         $(#[$doc])*
         #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash,
+            Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash,
             serde::Serialize, serde::Deserialize,
         )]
         #[serde(try_from = "String", into = "String")]
@@ -113,6 +113,13 @@ macro_rules! part {
         impl std::fmt::Display for $Part {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str(self.word())
+            }
+        }
+
+        // As it is written: a number of a row tells nobody anything.
+        impl std::fmt::Debug for $Part {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
             }
         }
 

@@ -149,6 +149,14 @@ pub(crate) fn list(table: &NewYork, seat: Seat, out: &mut Vec<Action>) {
         }
         Some(Step::Place(_)) => building::list_placements(table, seat, true, out),
         Some(Step::Leftovers) => building::list_placements(table, seat, false, out),
-        _ => {}
+        Some(
+            Step::RefillRow
+            | Step::Score(_)
+            | Step::DirkDraws(_)
+            | Step::RefillDepot
+            | Step::PassOn(_)
+            | Step::HandOut,
+        )
+        | None => {}
     }
 }

@@ -5,9 +5,10 @@ mod map;
 use games::escape_from_new_york::{
     Escape, action::Action, components::Persona, flow::Step, view::View,
 };
+use player::AutoPass;
 use prose::{
-    Audience,
-    escape_from_new_york::{hand, hand_short},
+    Audience, Lang,
+    escape_from_new_york::{city_short, hand, hand_short},
     say,
 };
 use ratatui::{style::Style, text::Span};
@@ -15,7 +16,7 @@ use tabletop::{Seat, Viewer};
 
 use crate::{
     Palette,
-    drawn::list::cut,
+    drawn::list::{cut, wrap},
     face::{Easel, Face},
 };
 use map::Map;
@@ -28,6 +29,11 @@ impl Face for Escape {
     const LOG_LINES: u16 = 2;
     const HAS_POINTS: bool = false;
 
+    fn halts(pass: AutoPass, lang: Lang) -> Option<(String, String)> {
+        let word = say!(lang, "efny-halt", halt = pass.word());
+        Some((say!(lang, "efny-halt-title"), word))
+    }
+
     // rules: FU-Q40
     fn comes_first(action: &Action) -> bool {
         *action == Action::Pass
@@ -38,18 +44,18 @@ impl Face for Escape {
         Span::styled(sign(persona).to_string(), palette.ink(ink(persona)))
     }
 
-    fn board_height(view: &View, _: u16, height: u16) -> u16 {
+    fn board_height(view: &View, width: u16, height: u16) -> u16 {
         let heroes = u16::from(view.table.heroes.seats().get());
         if height >= TALL {
             // The map, the heroes, the hand, the objectives; what the signs mean, while that is
             // new or there is room for it.
             let has_legend = is_new(view) || height >= TALL + 4;
-            map::lines(2) + heroes + if has_legend { 4 } else { 2 }
+            map::lines(2) + heroes + if has_legend { 4 } else { 2 } + city_height(view, width)
         } else if view.table.agenda.now().is_none() {
             // At the end the table below tells of the heroes.
             map::lines(1)
         } else {
-            map::lines(1) + 2
+            map::lines(1) + 2 + city_height(view, width)
         }
     }
 
@@ -69,11 +75,14 @@ impl Face for Escape {
             floor,
         };
         map.draw();
-        let lines = if is_tall {
+        let mut lines = if is_tall {
             all_lines(view, audience, palette)
         } else {
             few_lines(view, audience, palette)
         };
+        let city = city(view, area.width, audience.lang).into_iter();
+        let at = lines.len().min(2);
+        lines.splice(at..at, city.map(|line| (line, palette.call())));
         let top = area.y + map::lines(floor);
         for (y, (text, style)) in (top..area.bottom()).zip(lines) {
             let width = usize::from(area.width.saturating_sub(1));
@@ -81,6 +90,22 @@ impl Face for Escape {
             easel.buffer.set_stringn(area.x + 1, y, text, width, style);
         }
     }
+}
+
+// rules: FU-75, FU-87
+/// What New York's bonuses and the bosses on the map do, in lines of the screen.
+fn city(view: &View, width: u16, lang: Lang) -> Vec<String> {
+    let words = city_short(view, lang).join(" · ");
+    if words.is_empty() {
+        return Vec::new();
+    }
+    wrap(&words, usize::from(width.saturating_sub(2)))
+}
+
+/// How many lines these are, in whatever language.
+fn city_height(view: &View, width: u16) -> u16 {
+    let lines = Lang::ALL.map(|lang| city(view, width, lang).len() as u16);
+    lines.into_iter().max().unwrap_or_default()
 }
 
 /// The letter of a hero.

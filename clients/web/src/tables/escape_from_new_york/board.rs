@@ -90,7 +90,8 @@ pub(super) fn dots(full: u8, of: u8) -> Vec<AnyView> {
 /// What the level token still wants.
 pub(super) fn wants(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let Some(need) = hero.need() else {
-        return view! { <span class="lv top">{say!(lang, "web-fu-top-level")}</span> }.into_any();
+        let words = say!(lang, "web-fu-top-level");
+        return view! { <span class="lv top">{words}</span>{wanted(hero, lang)} }.into_any();
     };
     let spoken = say!(
         lang,
@@ -105,8 +106,24 @@ pub(super) fn wants(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
             {kit::icon("e-convict")}{dots(hero.convicts, need.convicts)}
             {(need.items > 0).then(|| kit::icon("e-cube"))}{dots(hero.items, need.items)}
         </span>
+        {wanted(hero, lang)}
     }
     .into_any()
+}
+
+// rules: FU-96
+/// The wanted cards of a hero, if there are any.
+fn wanted(hero: &Hero<Veiled>, lang: Lang) -> Option<AnyView> {
+    let count = hero.wanted;
+    let spoken = say!(lang, "efny-wanted-line", count = count);
+    (count > 0).then(|| {
+        view! {
+            <span class="wtd num" role="img" aria-label=spoken title=spoken.clone()>
+                {format!("★{count}")}
+            </span>
+        }
+        .into_any()
+    })
 }
 
 fn level(hero: &Hero<Veiled>, lang: Lang) -> AnyView {

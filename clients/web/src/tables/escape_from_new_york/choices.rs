@@ -86,9 +86,9 @@ fn hunt(scene: &Table<'_>) -> Option<AnyView> {
 /// When the play stops at windows.
 pub(super) fn halts(scene: &Table<'_>) -> AnyView {
     let (ui, lang) = (scene.stage.ui, scene.lang());
-    let words = |pass: AutoPass| say!(lang, "web-fu-halt", halt = pass.word());
+    let words = |pass: AutoPass| say!(lang, "efny-halt", halt = pass.word());
     let all = AutoPass::ALL.map(|pass| (pass, words(pass))).to_vec();
-    let label = say!(lang, "web-fu-halt-title");
+    let label = say!(lang, "efny-halt-title");
     let segments = kit::segments(
         label.clone(),
         "halt",

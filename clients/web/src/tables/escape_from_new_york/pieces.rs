@@ -216,11 +216,15 @@ fn things(view: &View, at: Space) -> Vec<Figure> {
     all
 }
 
-/// Signs that stay: events, manholes, rafts, buildings.
+/// Signs that stay: events, manholes, traps, rafts, buildings.
 pub(super) fn marks(view: &View, at: Space) -> String {
     let table = &view.table;
     let mut all: Vec<(&str, &str)> = Vec::new();
-    for (mark, symbol) in [(Mark::Event, "e-event"), (Mark::Manhole, "e-manhole")] {
+    for (mark, symbol) in [
+        (Mark::Event, "e-event"),
+        (Mark::Manhole, "e-manhole"),
+        (Mark::Trap, "e-trap"),
+    ] {
         if table.has_mark(at, mark) {
             all.push((symbol, "mk"));
         }
@@ -320,5 +324,29 @@ pub(super) fn item(item: Item) -> &'static str {
         "it12" => "e-tape",
         "it14" => "e-take",
         _ => "e-attack",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use games::escape_from_new_york::{Escape, components::tiles::MapTile};
+    use tabletop::{Dealer, Game, Options, SeatCount, Seed, Viewer};
+
+    use super::*;
+
+    // rules: FU-98
+    #[test]
+    fn a_trap_is_drawn_where_its_tile_lies_open() {
+        let seats = SeatCount::new(1).expect("one hero may be alone");
+        let options = <Escape as Game>::Options::of_line("").expect("they are the usual ones");
+        let mut dealer = Dealer::new(Seed::number(1));
+        let table = Escape::set_up(&options, seats, &mut dealer).expect("the table is laid");
+        let mut view = table.view(Viewer::Spectator);
+        let at = Space::named("c4");
+        let mut tiles = MapTile::all();
+        let trap = tiles.find(|tile| tile.marks().contains(&Mark::Trap));
+        view.table.map.tiles[at] = trap;
+        view.table.map.revealed.insert(at);
+        assert!(marks(&view, at).contains("#e-trap"), "{}", marks(&view, at));
     }
 }

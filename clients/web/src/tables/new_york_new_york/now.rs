@@ -63,7 +63,7 @@ fn seen(scene: &Scene<'_, NewYorkNewYork>) -> Option<AnyView> {
     let taken: Vec<AnyView> = taken.collect();
     (!taken.is_empty()).then(|| {
         let title = say!(lang, "nyny-seen-taken");
-        view! { <h3 class="cap">{title}</h3><div data-testid="seen-taken">{taken}</div> }.into_any()
+        view! { <div data-testid="seen-taken"><h3 class="cap">{title}</h3>{taken}</div> }.into_any()
     })
 }
 

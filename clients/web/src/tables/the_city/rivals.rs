@@ -127,7 +127,11 @@ fn large(scene: &Scene<'_, TheCity>, seat: Seat, id: String) -> AnyView {
     let shown = shown(scene.view, seat);
     let known = (!shown.is_empty()).then(|| {
         let (cards, name) = (names(&shown, lang), scene.audience.called(seat));
-        view! { <p class="muted">{say!(lang, "tc-known", cards = cards, name = name)}</p> }
+        view! {
+            <p class="muted" data-testid=format!("known-{seat}")>
+                {say!(lang, "tc-known", cards = cards, name = name)}
+            </p>
+        }
     });
     let held = say!(lang, "tc-web-held", count = scene.view.hand_sizes[seat]);
     let title = say!(lang, "tc-city-of", name = scene.audience.label(seat));
