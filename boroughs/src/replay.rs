@@ -46,7 +46,13 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
     })?;
     if ply > plies {
         let file = name.to_string();
-        bail!(say!(lang, "error-plies", file = file, plies = plies, ply = ply));
+        bail!(say!(
+            lang,
+            "error-plies",
+            file = file,
+            plies = plies,
+            ply = ply
+        ));
     }
 
     let story = &shown.story;

@@ -17,10 +17,7 @@ use self::{
     figures::{Figures, Machine},
     own::Own,
 };
-use crate::{
-    cli::{LoadArgs, Many},
-    output,
-};
+use crate::{cli::LoadArgs, input::Many, output};
 
 /// So many plies are looked at.
 const LOOKS: usize = 500;

@@ -159,14 +159,21 @@ fn a_refused_action_is_told_in_the_words_of_the_game() {
     let file = recorded("refused", "en");
     let text = fs::read_to_string(&file).unwrap();
     let lines: Vec<_> = text.lines().collect();
-    let at = lines.iter().position(|line| line.starts_with("1 ")).unwrap();
+    let at = lines
+        .iter()
+        .position(|line| line.starts_with("1 "))
+        .unwrap();
     let forged = with_action(&file, at + 1, "take 99");
     let said = |lang| {
         let output = boroughs(&["verify", forged.to_str().unwrap(), "--lang", lang]);
         assert_eq!(output.status.code(), Some(2));
         String::from_utf8(output.stderr).unwrap()
     };
-    assert!(said("it").contains("l’azione non si legge"), "{}", said("it"));
+    assert!(
+        said("it").contains("l’azione non si legge"),
+        "{}",
+        said("it")
+    );
     let all = ["a", "r", "v", "i"].map(|colour| (1..=12).map(move |n| format!("{colour}{n}")));
     let mut refused = 0;
     for card in all.into_iter().flatten() {
@@ -184,14 +191,28 @@ fn a_refused_action_is_told_in_the_words_of_the_game() {
 fn a_refusal_of_escape_names_parts_as_they_are_written() {
     let file = scratch("escape_refused").join("play.game");
     let path = file.to_str().unwrap();
-    let args = ["play", "escape-from-new-york", "--seats", "you", "--plain", "--seed", "5"];
+    let args = [
+        "play",
+        "escape-from-new-york",
+        "--seats",
+        "you",
+        "--plain",
+        "--seed",
+        "5",
+    ];
     boroughs_reading(&[&args[..], &["--record", path]].concat(), "1\n1\n");
     let text = fs::read_to_string(&file).unwrap();
-    let at = text.lines().position(|line| line.starts_with("1 ")).unwrap();
+    let at = text
+        .lines()
+        .position(|line| line.starts_with("1 "))
+        .unwrap();
     let forged = with_action(&file, at + 1, "play c1");
     let output = boroughs(&["verify", forged.to_str().unwrap(), "--lang", "it"]);
     let said = String::from_utf8(output.stderr).unwrap();
-    assert!(said.contains("A non può fare “") && said.contains("(FU-"), "{said}");
+    assert!(
+        said.contains("A non può fare “") && said.contains("(FU-"),
+        "{said}"
+    );
     let output = boroughs(&["verify", path, "--lang", "it"]);
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(said.contains("ogni riga si rigioca"), "{said}");

@@ -66,7 +66,13 @@ const LOST: [Lost; 15] = [
         &["mercato", "ricostruisci", "diario"],
         "deposito, sviluppare, cronaca",
     ),
-    lost("the-city", Lang::En, TC, &["revenue", "yield", "yields"], "income"),
+    lost(
+        "the-city",
+        Lang::En,
+        TC,
+        &["revenue", "proceeds"],
+        "income",
+    ),
     lost(
         "the-city",
         Lang::It,
@@ -99,10 +105,23 @@ const LOST: [Lost; 15] = [
         "escape-from-new-york",
         Lang::It,
         EFNY,
-        &["detenuto", "detenuti", "gittata", "imbroglia", "imbrogliare", "proiettili"],
+        &[
+            "detenuto",
+            "detenuti",
+            "gittata",
+            "imbroglia",
+            "imbrogliare",
+            "proiettili",
+        ],
         "galeotto, portata, raggirare, munizioni",
     ),
-    lost("new-york", Lang::It, NY, &["incassa", "incassi"], "riscuotere"),
+    lost(
+        "new-york",
+        Lang::It,
+        NY,
+        &["incassa", "incassi"],
+        "riscuotere",
+    ),
     lost("new-york-new-york", Lang::It, NYNY, &["diario"], "cronaca"),
 ];
 

@@ -25,13 +25,26 @@ const TEXTS: &[Text] = &[
     // A calculation is made, not held.
     Text {
         path: "games/new-york/RULES.it.md",
-        wrong: &["chi ha la strada più lunga", "C si tiene", "non si tiene", "Il diario"],
-        right: &["C si fa alla fine della partita", "non si fa.", "La cronaca racconta"],
+        wrong: &[
+            "chi ha la strada più lunga",
+            "C si tiene",
+            "non si tiene",
+            "Il diario",
+        ],
+        right: &[
+            "C si fa alla fine della partita",
+            "non si fa.",
+            "La cronaca racconta",
+        ],
     },
     // Covered cards lie under another one, face up; those that lie face down are the deck.
     Text {
         path: "games/new-york-new-york/RULES.it.md",
-        wrong: &["guardare le carte coperte", "| carte coperte |", "Il diario"],
+        wrong: &[
+            "guardare le carte coperte",
+            "| carte coperte |",
+            "Il diario",
+        ],
         right: &["carte nascoste", "La cronaca racconta"],
     },
     Text {
@@ -110,7 +123,10 @@ const TEXTS: &[Text] = &[
     },
     Text {
         path: "clients/prose/locales/en/fifth-avenue.ftl",
-        wrong: &["for towers in { $districts }", "fa-special-next = { $districts }"],
+        wrong: &[
+            "for towers in { $districts }",
+            "fa-special-next = { $districts }",
+        ],
         right: &[
             "for towers in at least { $districts } districts",
             "fa-special-next = at least { $districts } districts",
@@ -155,9 +171,14 @@ fn every_lot_of_a_building_is_named() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR"));
         let path = root.join(format!("locales/{lang}/fifth-avenue.ftl"));
         let words = fs::read_to_string(path).expect("the catalogue is there");
-        let line = words.lines().find(|line| line.starts_with("fa-place-lot = "));
+        let line = words
+            .lines()
+            .find(|line| line.starts_with("fa-place-lot = "));
         let line = line.expect("a place is named with its lot");
-        assert!(line.contains("{ $place }") && line.contains("{ $colour }"), "{line}");
+        assert!(
+            line.contains("{ $place }") && line.contains("{ $colour }"),
+            "{line}"
+        );
     }
 }
 

@@ -12,16 +12,65 @@ use prose::Lang;
 fn plurals(lang: Lang) -> &'static [&'static str] {
     match lang {
         Lang::En => &[
-            "points", "cards", "tiles", "towers", "rounds", "convicts", "items", "shops",
-            "districts", "moves", "places", "seats", "players", "games", "actions", "steps",
-            "buildings", "coins", "spaces", "enemies", "turns", "colours", "choices", "runs",
-            "lots", "markers", "cubes", "heroes", "hit points",
+            "points",
+            "cards",
+            "tiles",
+            "towers",
+            "rounds",
+            "convicts",
+            "items",
+            "shops",
+            "districts",
+            "moves",
+            "places",
+            "seats",
+            "players",
+            "games",
+            "actions",
+            "steps",
+            "buildings",
+            "coins",
+            "spaces",
+            "enemies",
+            "turns",
+            "colours",
+            "choices",
+            "runs",
+            "lots",
+            "markers",
+            "cubes",
+            "heroes",
+            "hit points",
         ],
         Lang::It => &[
-            "punti", "carte", "tessere", "immobili", "galeotti", "oggetti", "scartate",
-            "negozi", "quartieri", "mosse", "posti", "giocatori", "partite", "azioni", "passi",
-            "edifici", "spazi", "nemici", "turni", "colori", "scelte", "sequenze", "terreni",
-            "gettoni", "cubetti", "eroi", "danni", "punti vita",
+            "punti",
+            "carte",
+            "tessere",
+            "immobili",
+            "galeotti",
+            "oggetti",
+            "scartate",
+            "negozi",
+            "quartieri",
+            "mosse",
+            "posti",
+            "giocatori",
+            "partite",
+            "azioni",
+            "passi",
+            "edifici",
+            "spazi",
+            "nemici",
+            "turni",
+            "colori",
+            "scelte",
+            "sequenze",
+            "terreni",
+            "gettoni",
+            "cubetti",
+            "eroi",
+            "danni",
+            "punti vita",
         ],
     }
 }
@@ -32,7 +81,11 @@ const NAMES: [&str; 4] = ["name", "names", "foe", "boss"];
 /// Numbers that are never one, and why.
 const NEVER_ONE: [(&str, &str, &str); 11] = [
     ("efny-tie", "enemies", "a choice is among several"),
-    ("fa-special", "districts", "the rules ask for three, five or seven"),
+    (
+        "fa-special",
+        "districts",
+        "the rules ask for three, five or seven",
+    ),
     ("fa-special-to-come", "districts", "the same"),
     ("fa-special-next", "districts", "the same"),
     ("ny-piles-made", "piles", "a pile has nine cards at least"),
@@ -82,7 +135,9 @@ impl Search<'_> {
 
     fn judge(&mut self, number: &str, after: &str, split: &[&str]) {
         let is_plural = |word: &&&str| {
-            let rest = after.strip_prefix(' ').and_then(|rest| rest.strip_prefix(**word));
+            let rest = after
+                .strip_prefix(' ')
+                .and_then(|rest| rest.strip_prefix(**word));
             rest.is_some_and(|rest| !rest.starts_with(char::is_alphabetic))
         };
         let Some(word) = plurals(self.lang).iter().find(is_plural) else {

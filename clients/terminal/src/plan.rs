@@ -118,7 +118,11 @@ impl TerminalError {
             }
             TerminalError::Setup(error) => common::setup_error(error, lang),
             TerminalError::Record(error) => {
-                say!(lang, "error-record", trouble = trouble_of(None, error, lang))
+                say!(
+                    lang,
+                    "error-record",
+                    trouble = trouble_of(None, error, lang)
+                )
             }
             TerminalError::Version {
                 record,

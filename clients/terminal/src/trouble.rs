@@ -1,7 +1,7 @@
 //! What is wrong with a record, said to whoever has it.
 
-use prose::{Audience, Lang, common, say};
 use player::seat_names;
+use prose::{Audience, Lang, common, say};
 use tabletop::{
     Dealer, Record, Viewer,
     record::{Playback, RecordError, Trouble},

@@ -218,9 +218,7 @@ fn help_promises_no_points_where_there_are_none() {
 /// rules: FU-100, FU-101
 #[test]
 fn bosses_and_bonuses_are_told_beside_the_map() {
-    let text = include_str!(
-        "../../../games/escape-from-new-york/tests/transcripts/specials.game"
-    );
+    let text = include_str!("../../../games/escape-from-new-york/tests/transcripts/specials.game");
     let record: Record = text.parse().expect("a golden game is a record");
     let plies = u32::try_from(record.plies.len()).expect("no play is that long");
     let mut told = 0;
@@ -262,7 +260,10 @@ fn a_key_changes_when_the_play_stops() {
     for word in ["seldom", "always", "if I can"] {
         press(&mut app, KeyCode::F(4));
         let drawn = screen(&app, 120, 40);
-        assert!(drawn.contains(&format!("Stop to use things: {word}")), "{drawn}");
+        assert!(
+            drawn.contains(&format!("Stop to use things: {word}")),
+            "{drawn}"
+        );
     }
     assert!(screen(&app, 120, 40).contains("F4"));
 }

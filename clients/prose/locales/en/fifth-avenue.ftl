@@ -84,8 +84,8 @@ fa-shop-chosen = { $who ->
    *[other] { $name } takes the { $shop }.
 }
 fa-shop-placed = { $who ->
-    [you] You place it in { $place }, { $colour } lot.
-   *[other] It goes to { $place }, { $colour } lot.
+    [you] You place it { $place }, { $colour } lot.
+   *[other] It is placed { $place }, { $colour } lot.
 }
 fa-shop-to-park = The { $shop } left over goes below Central Park.
 fa-special = Special scoring after shop { $placed }, for towers in at least { $districts } districts: { $scores }.
@@ -181,7 +181,7 @@ fa-asked = { $asked ->
 }
 fa-no-such-lot = There is no { $colour } lot for that.
 fa-not-empty = Something lies on the { $colour } lot of { $place } already.
-fa-same-district = You have a tower in { $place }; the second goes elsewhere.
+fa-same-district = You have a tower { $place }; the second goes elsewhere.
 fa-no-towers = The common supply has none of your towers left.
 fa-not-in-group = The active group has no { $shop }.
 fa-no-lot = No lot takes a shop any more.

@@ -85,8 +85,8 @@ fa-shop-chosen = { $who ->
    *[other] { $name } sceglie il negozio: { $shop }.
 }
 fa-shop-placed = { $who ->
-    [you] Lo metti in { $place }, terreno { $colour }.
-   *[other] Va in { $place }, terreno { $colour }.
+    [you] Lo metti { $place }, terreno { $colour }.
+   *[other] Va { $place }, terreno { $colour }.
 }
 fa-shop-to-park = Sotto Central Park va il negozio rimasto: { $shop }.
 fa-special = Calcolo speciale dopo il negozio { $placed }, per chi è in almeno { $districts } quartieri: { $scores }.
@@ -182,7 +182,7 @@ fa-asked = { $asked ->
 }
 fa-no-such-lot = Il terreno { $colour } non va bene.
 fa-not-empty = Sul terreno { $colour } di { $place } c’è già qualcosa.
-fa-same-district = Hai già un immobile in { $place }; il secondo va altrove.
+fa-same-district = Hai già un immobile { $place }; il secondo va altrove.
 fa-no-towers = Nella riserva comune non hai più immobili.
 fa-not-in-group = Nel gruppo attivo non c’è: { $shop }.
 fa-no-lot = Nessun terreno accetta più negozi.

@@ -14,7 +14,9 @@ use games::fifth_avenue::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::names::{card, cards, colours, commission, district, inside, lot, place, scores, shop, site};
+use super::names::{
+    card, cards, colours, commission, district, inside, lot, place, scores, shop, site,
+};
 use crate::{Audience, Label, Lang, common::signed, say};
 
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {

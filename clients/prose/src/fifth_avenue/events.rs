@@ -152,7 +152,7 @@ fn told_of_turn(event: &Event, audience: &Audience) -> String {
             lot: on,
             ..
         } => {
-            let (who, place, colour) = (of(seat).0, district(*at, lang), lot(*on, lang));
+            let (who, place, colour) = (of(seat).0, inside(*at, lang), lot(*on, lang));
             say!(
                 lang,
                 "fa-shop-placed",

@@ -19,7 +19,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
             say!(lang, "fa-not-empty", place = place, colour = colour)
         }
         Refusal::SameDistrict { district: at } => {
-            say!(lang, "fa-same-district", place = district(at, lang))
+            say!(lang, "fa-same-district", place = inside(at, lang))
         }
         Refusal::NoTowers => say!(lang, "fa-no-towers"),
         Refusal::NotInGroup { shop: tile } => {
@@ -42,7 +42,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
         }
         Refusal::Closed { district: at } => say!(lang, "fa-closed", place = district(at, lang)),
         Refusal::NoCommission { district: at } => {
-say!(lang, "fa-no-commission", place = inside(at, lang))
+            say!(lang, "fa-no-commission", place = inside(at, lang))
         }
         Refusal::DeckEmpty { colour: of } => {
             say!(lang, "fa-deck-empty", colour = colour(of, lang))

@@ -132,7 +132,11 @@ fn heroes(view: &View) -> Vec<(String, View)> {
                 Some(_) => None,
             };
         });
-        let there = Space::named(if hero.space == Space::named("f3") { "e3" } else { "f3" });
+        let there = Space::named(if hero.space == Space::named("f3") {
+            "e3"
+        } else {
+            "f3"
+        });
         with("the place", &move |hero| hero.space = there);
         with("a wanted card", &|hero| hero.wanted += 1);
         let mut cards = view.clone();
@@ -152,7 +156,11 @@ fn beside_the_map(view: &View) -> Vec<(String, View)> {
     let mut with = |what: &str, change: &dyn Fn(&mut Table<Veiled>)| {
         all.push((what.to_owned(), changed(view, change)));
     };
-    let pad = Space::named(if table.helicopter == HELIPAD { "h3" } else { "i3" });
+    let pad = Space::named(if table.helicopter == HELIPAD {
+        "h3"
+    } else {
+        "i3"
+    });
     with("the helicopter", &|table| table.landed = !table.landed);
     with("its place", &move |table| table.helicopter = pad);
     with("the noise", &|table| table.ny.noise += 1);

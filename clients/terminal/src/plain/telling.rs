@@ -85,7 +85,9 @@ impl<G: Face> Plain<'_, G> {
             let text = say!(lang, "table-nothing");
             return self.say(&text);
         };
-        let all = AutoPass::ALL.into_iter().filter_map(|pass| named(pass, lang));
+        let all = AutoPass::ALL
+            .into_iter()
+            .filter_map(|pass| named(pass, lang));
         let all = common::list_or(lang, &all.collect::<Vec<_>>());
         let text = say!(lang, "halt-now", title = title, now = now, all = all);
         self.say(&text)

@@ -84,13 +84,16 @@ fn what_was_taken_is_shown_only_where_the_table_agreed(name: &'static str, shown
             assert!(!is_known, "what was seen is said: {name}");
         }
         if shown.game.is_each_card_single {
-            assert!(!known.trim().is_empty(), "an open table names what was taken");
+            assert!(
+                !known.trim().is_empty(),
+                "an open table names what was taken"
+            );
         }
         // Two words each: a colour and a number. Of a single card nothing else can speak.
         let words: Vec<&str> = known.split([' ', ',', ':', '.']).collect();
-        let cards = words.windows(2).filter(|pair| {
-            shown.game.is_each_card_single && pair[1].parse::<u8>().is_ok()
-        });
+        let cards = words
+            .windows(2)
+            .filter(|pair| shown.game.is_each_card_single && pair[1].parse::<u8>().is_ok());
         for card in cards.map(|pair| pair.join(" ")) {
             let is_apart = |at: usize| {
                 let rest = &kept.beside[at + card.len()..];
