@@ -128,7 +128,7 @@ fn a_card_and_an_item_are_told_in_one_short_line() {
     );
     assert_eq!(
         item("it04", Lang::It),
-        "1 danno, portata 1; Rumore +1 · 4 colpi"
+        "1 danno, portata 1; Rumore +1 · munizioni 4"
     );
     for lang in Lang::ALL {
         let cards = Card::all().map(|card| card_words(card, lang));

@@ -79,7 +79,7 @@ fn plurals(lang: Lang) -> &'static [&'static str] {
 const NAMES: [&str; 4] = ["name", "names", "foe", "boss"];
 
 /// Numbers that are never one, and why.
-const NEVER_ONE: [(&str, &str, &str); 11] = [
+const NEVER_ONE: [(&str, &str, &str); 12] = [
     ("efny-tie", "enemies", "a choice is among several"),
     (
         "fa-special",
@@ -88,6 +88,7 @@ const NEVER_ONE: [(&str, &str, &str); 11] = [
     ),
     ("fa-special-to-come", "districts", "the same"),
     ("fa-special-next", "districts", "the same"),
+    ("ny-effect-points", "change", "points say whether it is one"),
     ("ny-piles-made", "piles", "a pile has nine cards at least"),
     ("several-left", "count", "of one choice nothing is said"),
     ("tc-web-too-many", "most", "a hand holds twelve"),

@@ -141,15 +141,16 @@ impl<G: Face> App<'_, G> {
             sides.into_iter().chain(others).collect()
         } else {
             let sides = G::HAS_SIDES;
+            let halts = self.client.halts().map(|_| say!(lang, "hint-halt"));
             // Where it is narrow, what everybody tries first goes without saying.
-            let choose = (!sides || width >= 100).then(|| say!(lang, "hint-choose"));
+            let is_short = !sides && halts.is_none();
+            let choose = (is_short || width >= 100).then(|| say!(lang, "hint-choose"));
             let pan = (sides && width >= 110).then(|| say!(lang, "hint-pan"));
             let sides = sides.then(|| say!(lang, "hint-sides"));
             let table = self.client.server().is_some();
             let sides = sides
                 .into_iter()
                 .chain(table.then(|| say!(lang, "hint-table")));
-            let halts = self.client.halts().map(|_| say!(lang, "hint-halt"));
             let sides = sides.chain(halts);
             let others = [
                 say!(lang, "hint-rules"),

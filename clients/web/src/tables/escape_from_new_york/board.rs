@@ -118,7 +118,7 @@ fn wanted(hero: &Hero<Veiled>, lang: Lang) -> Option<AnyView> {
     let spoken = say!(lang, "efny-wanted-line", count = count);
     (count > 0).then(|| {
         view! {
-            <span class="wtd num" role="img" aria-label=spoken title=spoken.clone()>
+            <span class="wtd num" role="img" aria-label=spoken.clone() title=spoken>
                 {format!("★{count}")}
             </span>
         }
