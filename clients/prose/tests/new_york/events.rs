@@ -60,7 +60,7 @@ fn a_refused_payment_says_what_is_missing_and_a_placement_which_rule() {
     assert_eq!(said(short, Lang::En), "You need 3 more of the yellow bank.");
     assert_eq!(
         said(short, Lang::It),
-        "Mancano ancora 3 della Banca gialla."
+        "Mancano ancora 3 della banca gialla."
     );
     let wrong = Refusal::WrongBank {
         bank: Bank::Blue,
@@ -95,12 +95,12 @@ fn events_speak_to_you_and_of_others() {
         (
             bought(Seat::A, "g3 g5"),
             "You buy Park 8 N-E with 3 + 5 of the green bank: exact, so you act again.",
-            "Compri il Parco 8 N-E con 3 + 5 (Banca verde): prezzo esatto, agisci ancora.",
+            "Compri il Parco 8 N-E con 3 + 5 (banca verde): prezzo esatto, agisci ancora.",
         ),
         (
             bought(Seat::B, "g9"),
             "Bot B buys Park 8 N-E with 9 of the green bank, 1 too much.",
-            "Bot B compra il Parco 8 N-E con 9 (Banca verde), 1 di troppo.",
+            "Bot B compra il Parco 8 N-E con 9 (banca verde), 1 di troppo.",
         ),
         (
             Event::Took {

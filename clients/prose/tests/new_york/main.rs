@@ -189,7 +189,7 @@ fn every_tile_has_a_name_of_its_own() {
     assert_eq!(tile("park-03").the(Lang::It), "il Parco 8 N-E");
     assert_eq!(tile("skyscraper-05").the(Lang::It), "il Grattacielo 9 N-O");
     assert_eq!(tile("church-09").the(Lang::It), "la Chiesa 11");
-    assert_eq!(Bank::Red.the(Lang::It), "la Banca rossa");
+    assert_eq!(Bank::Red.the(Lang::It), "la banca rossa");
     assert_eq!(Kind::Theatre.the(Lang::It), "il Teatro");
 }
 

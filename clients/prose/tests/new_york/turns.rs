@@ -65,8 +65,8 @@ fn building_says_the_street_and_the_majority_it_would_bring() {
     let samples = [
         (
             "place park-03 at 0,1",
-            "Place Park 8 N-E: 1 north (street +2, parks +8, Bot B −4)",
-            "Posa il Parco 8 N-E: 1 a nord (strada +2, parchi +8, Bot B −4)",
+            "Place Park 8 N-E: 1 north (street +2, parks: +8 points, Bot B −4)",
+            "Posa il Parco 8 N-E: 1 a nord (strada +2, parchi: +8 punti, Bot B −4)",
         ),
         (
             "reserve park-03",
@@ -81,7 +81,7 @@ fn building_says_the_street_and_the_majority_it_would_bring() {
     table.cities.lay(Seat::A, tile("park-10"), cell(0, 1));
     assert_eq!(
         label(&table, "place park-03 at 1,0", Lang::En),
-        "Place Park 8 N-E: 1 east (street +2, most parks +4, Bot B −3)"
+        "Place Park 8 N-E: 1 east (street +2, most parks: +4 points, Bot B −3)"
     );
     let out = label(&table, "swap park-10 for museum-07", Lang::En);
     assert!(
@@ -126,8 +126,8 @@ fn the_table_can_be_listened_to() {
     table.cities.lay(Seat::A, tile("park-04"), cell(1, 1));
     let view = table.view(Seat::A.into());
     let told = NewYork::situation(&view, &first(Lang::It));
-    assert_eq!(told[1], "Banca blu: in vendita il Parco 8 N-E.");
-    assert_eq!(told[2], "Banca verde: nessuna tessera.");
+    assert_eq!(told[1], "Alla banca blu è in vendita il Parco 8 N-E.");
+    assert_eq!(told[2], "Alla banca verde non c’è nessuna tessera.");
     for line in [
         "La tua città: Parco 8 N-O (1 a est, 1 a nord); Museo 8 (1 a est).",
         "La tua strada più lunga ha 2 lati.",
