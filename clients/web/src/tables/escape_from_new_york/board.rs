@@ -111,7 +111,7 @@ pub(super) fn wants(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-// rules: FU-96
+// rules: FU-79
 /// The wanted cards of a hero, if there are any.
 fn wanted(hero: &Hero<Veiled>, lang: Lang) -> Option<AnyView> {
     let count = hero.wanted;
