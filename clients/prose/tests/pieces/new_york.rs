@@ -63,10 +63,8 @@ fn counts(view: &View) -> Vec<(String, View)> {
             _ = table.discards.take(Purse::only(card))
         }));
     }
-    if let Some(card) = table.deck.iter().next() {
-        let what = "a card in the deck".to_owned();
-        all.push(with(what, &|table| _ = table.deck.take(Purse::only(card))));
-    }
+    let what = "a card in the deck".to_owned();
+    all.push(with(what, &|table| table.piles[4] += 1));
     all
 }
 
@@ -80,8 +78,8 @@ fn pieces(view: &View) -> Vec<(String, View)> {
         depot: _,
         bag: _,
         row: _,
+        // What money it holds follows from all that lies open.
         deck: _,
-        // How the deck is dealt out among its piles follows from its size.
         piles: _,
         // Which scoring comes next is told with its majorities.
         scorings: _,
