@@ -283,5 +283,5 @@ fn the_words_of_the_table_tell_every_piece() {
         "traps=yes hard-deck=yes",
         "wanted=yes dead-or-alive=yes extra-specials=yes",
     ];
-    assert!(check::<Escape>(&options, pieces) > 2000);
+    assert!(check::<Escape>(&options, 25, pieces) > 2000);
 }

@@ -178,5 +178,5 @@ fn pieces(view: &View) -> Vec<(String, View)> {
 #[test]
 fn the_words_of_the_table_tell_every_piece() {
     let options = ["side=five", "side=six", "hands=open"];
-    assert!(check::<FifthAvenue>(&options, pieces) > 1000);
+    assert!(check::<FifthAvenue>(&options, 5, pieces) > 1000);
 }

@@ -13,9 +13,9 @@ use tabletop::{Chance, Dealer, Options as _, PerSeat, SeatCount, Seed, Viewer};
 /// What lies open to a spectator, each piece as its name and the view without it.
 type Pieces<G> = fn(&<G as tabletop::Game>::View) -> Vec<(String, <G as tabletop::Game>::View)>;
 
-/// Random plays by each of the lines of options: at every fifth decision all pieces are told.
-/// Says how many pieces there were.
-fn check<G: Voice>(options: &[&str], pieces: Pieces<G>) -> usize {
+/// Random plays by each of the lines of options: after every so many decisions all pieces are
+/// told. Says how many pieces there were.
+fn check<G: Voice>(options: &[&str], every: u32, pieces: Pieces<G>) -> usize {
     let mut count = 0;
     for (n, line) in (0..).zip(options) {
         for seats in G::INFO.seats_min..=G::INFO.seats_max.min(4) {
@@ -24,7 +24,7 @@ fn check<G: Voice>(options: &[&str], pieces: Pieces<G>) -> usize {
             let mut dealer = Dealer::new(Seed::number(40 + n));
             let mut chance = Chance::new(Seed::number(90 + n));
             let mut table = G::set_up(&options, seats, &mut dealer).expect("a table is laid");
-            for ply in 0..150 {
+            for ply in 0_u32..150 {
                 let Some(seat) = table.to_act().first() else {
                     break;
                 };
@@ -35,7 +35,7 @@ fn check<G: Voice>(options: &[&str], pieces: Pieces<G>) -> usize {
                     table.play(seat, action, &mut dealer).is_ok(),
                     "it was listed"
                 );
-                if ply % 5 == 0 {
+                if ply.is_multiple_of(every) {
                     count += tell::<G>(&table.view(Viewer::Spectator), seats, pieces);
                 }
             }

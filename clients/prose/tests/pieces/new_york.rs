@@ -126,5 +126,5 @@ fn pieces(view: &View) -> Vec<(String, View)> {
 /// rules: NY-49, NY-57
 #[test]
 fn the_words_of_the_table_tell_every_piece() {
-    assert!(check::<NewYork>(&["", "hands=open"], pieces) > 1000);
+    assert!(check::<NewYork>(&["", "hands=open"], 5, pieces) > 1000);
 }

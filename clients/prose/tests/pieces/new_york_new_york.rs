@@ -97,5 +97,5 @@ fn pieces(view: &View) -> Vec<(String, View)> {
 /// rules: NN-Q17, NN-Q18, NN-Q21
 #[test]
 fn the_words_of_the_table_tell_every_piece() {
-    assert!(check::<NewYorkNewYork>(&["", "bonus=no", "rounds=2"], pieces) > 1000);
+    assert!(check::<NewYorkNewYork>(&["", "bonus=no", "rounds=2"], 5, pieces) > 1000);
 }

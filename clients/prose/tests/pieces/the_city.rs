@@ -65,5 +65,5 @@ fn pieces(view: &View) -> Vec<(String, View)> {
 /// rules: TC-22
 #[test]
 fn the_words_of_the_table_tell_every_piece() {
-    assert!(check::<TheCity>(&["", "hands=open"], pieces) > 1000);
+    assert!(check::<TheCity>(&["", "hands=open"], 5, pieces) > 1000);
 }
