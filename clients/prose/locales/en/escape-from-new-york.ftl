@@ -758,7 +758,10 @@ efny-effect = { $kind ->
     [spawn-park] A convict on every Park space
     [spawn-sides] Convicts on the sides shown
     [spawn-car] A convict in a car comes near
-    [sabotage] The Gullfire destroyed if enemies and no hero are on the WTC, else { $one } convicts there
+    [sabotage] The Gullfire destroyed if enemies and no hero are on the WTC, else { $one ->
+        [one] 1 convict
+       *[other] { $one } convicts
+    } there
     [mission] { $one ->
         [one] 1 mission cube
        *[other] { $one } mission cubes

@@ -779,7 +779,10 @@ efny-effect = { $kind ->
     [spawn-park] Un galeotto in ogni spazio del Parco
     [spawn-sides] Galeotti sui lati indicati
     [spawn-car] Un galeotto in auto nei paraggi
-    [sabotage] Il Gullfire distrutto se al WTC ci sono nemici e nessun eroe, altrimenti { $one } galeotti lì
+    [sabotage] Il Gullfire distrutto se al WTC ci sono nemici e nessun eroe, altrimenti { $one ->
+        [one] 1 galeotto
+       *[other] { $one } galeotti
+    } lì
     [mission] { $one ->
         [one] 1 cubetto missione
        *[other] { $one } cubetti missione
