@@ -9,7 +9,10 @@ error-no-game = Non è stato scelto nessun gioco.
 error-game = Non c’è nessun gioco chiamato “{ $game }”.
 error-record = Non si riesce ad aprire la partita salvata: { $trouble }.
 error-version = La partita salvata è stata giocata con la versione { $record } delle regole; ora c’è la versione { $rules }, che non porta alla stessa partita ({ $trouble }). Il file non è stato toccato: “replay” e “verify” mostrano fin dove coincidono.
-error-seating = La partita salvata è per { $record } giocatori, mentre a sedersi sono in { $seating }.
+error-seating = La partita salvata è per { $record ->
+    [one] 1 giocatore
+   *[other] { $record } giocatori
+}, mentre a sedersi sono in { $seating }.
 error-io = Qualcosa è andato storto fuori dal gioco: { $trouble }.
 error-save = Non si riesce a salvare la partita: { $trouble }.
 
