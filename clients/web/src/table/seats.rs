@@ -11,16 +11,16 @@ use crate::{
 };
 
 /// What the bar shows of a table.
-pub struct Bar<'a> {
+pub(super) struct Bar<'a> {
     /// Who sits where.
-    pub seats: &'a [SeatFacts],
+    pub(super) seats: &'a [SeatFacts],
     /// Who is connected; nobody on this device.
-    pub here: Option<&'a [Seat]>,
+    pub(super) here: Option<&'a [Seat]>,
 }
 
 /// What is shown of a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shown {
+pub(super) struct Shown {
     seat: Seat,
     sign: Sign,
     name: String,
@@ -33,7 +33,7 @@ pub struct Shown {
 
 impl Bar<'_> {
     /// What is shown of each seat.
-    pub fn shown<G: Face>(&self, now: &Situation<G>) -> Vec<Shown> {
+    pub(super) fn shown<G: Face>(&self, now: &Situation<G>) -> Vec<Shown> {
         let each = self.seats.iter();
         each.map(|facts| self.shown_of(facts, now)).collect()
     }
@@ -77,7 +77,7 @@ impl Bar<'_> {
 }
 
 /// The seats, in a row.
-pub fn seats(all: &[Shown], phone: bool) -> AnyView {
+pub(super) fn seats(all: &[Shown], phone: bool) -> AnyView {
     let each: Vec<AnyView> = all.iter().map(seat).collect();
     let class = if phone { "seats ph" } else { "seats" };
     view! { <div class=class data-testid="seats">{each}</div> }.into_any()
