@@ -8,5 +8,4 @@ mod options;
 mod table;
 
 pub use bench::{BenchArgs, bench};
-pub use options::options;
 pub use table::table;
