@@ -55,6 +55,8 @@ impl Changes {
         if self.0.text() == "{}" {
             return Ok(before.clone());
         }
+        // To put the two together, both are read.
+        host::note_reading();
         let mut after = String::with_capacity(before.text().len());
         put(before.text(), self.0.text(), DEPTH_MAX, &mut after)?;
         after.parse().map_err(|_| Misfit)

@@ -76,6 +76,7 @@ impl Room {
             naming: Naming::default(),
             conns: BTreeMap::new(),
             spectators: SPECTATORS,
+            tells_whole: false,
             views: BTreeMap::new(),
             told: Presence::default(),
             absent: BTreeMap::new(),

@@ -164,6 +164,8 @@ pub struct Room {
     conns: BTreeMap<Conn, Client>,
     /// How many connections of spectators there may be.
     spectators: usize,
+    /// Whether views are always told whole: what differs is for wires.
+    tells_whole: bool,
     /// The view that each pair of eyes was last told.
     views: BTreeMap<Viewer, tell::ToldView>,
     /// Who was here when everyone was last told.

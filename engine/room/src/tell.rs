@@ -156,6 +156,9 @@ impl Room {
 
     /// The view that a client was told last, if it is what its eyes were told last.
     fn known_view(&self, client: &Client) -> Option<&Json> {
+        if self.tells_whole {
+            return None;
+        }
         let viewer = self.viewer(client.guest);
         let told = self.views.get(&viewer)?;
         (client.view == Some((viewer, told.number))).then_some(&told.view)

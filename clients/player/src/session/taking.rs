@@ -6,7 +6,7 @@ use host::Json;
 use protocol::{Command, Lobby, Play, Refusal, ServerMessage, Update};
 
 use super::{Answered, Broken, Change, PlayChange, Refused, Request, Session};
-use crate::{Log, Moment, Player, parses, undo::Acted};
+use crate::{Log, Moment, Player, undo::Acted};
 
 /// The play of a message, decoded.
 struct Decoded<G: Player> {
@@ -58,7 +58,7 @@ impl<G: Player> Session<G> {
 
     fn refused(command: Command, refusal: Refusal) -> Refused<G> {
         let reason = refusal.reason.as_ref().map(Json::of);
-        let reason = reason.and_then(|reason| parses::read(&reason).ok());
+        let reason = reason.and_then(|reason| reason.read().ok());
         Refused {
             command,
             refusal,
@@ -203,13 +203,10 @@ impl<G: Player> Session<G> {
 
     fn decode(&self, play: Play) -> Result<Decoded<G>, Broken> {
         let told = play.view_after(self.told.as_ref()).map_err(|_| Broken)?;
-        let view = parses::read(&told).map_err(|_| Broken)?;
-        parses::note();
+        let view = told.read().map_err(|_| Broken)?;
         let legal = play.legal.iter().map(|notation| notation.parse());
         let legal = legal.collect::<Result<_, _>>().map_err(|_| Broken)?;
-        parses::note();
-        let events = play.events.iter().map(Json::read);
-        let events = events.collect::<Result<_, _>>().map_err(|_| Broken)?;
+        let events = Json::read_all(&play.events).map_err(|_| Broken)?;
         let events_from = play.events_from as usize;
         if events_from > self.log.len() {
             return Err(Broken);

@@ -12,7 +12,7 @@ use room::{
 use tabletop::Seat;
 
 /// Numbers that look drawn and are the same each time.
-fn dice() -> impl FnMut(&mut [u8]) + Send {
+pub(crate) fn dice() -> impl FnMut(&mut [u8]) + Send {
     let mut state = 7_u32;
     move |bytes| {
         for byte in bytes {

@@ -6,6 +6,7 @@
 mod asking;
 mod curtain;
 mod house;
+mod readings;
 mod reconnect;
 mod telling;
 mod undo;

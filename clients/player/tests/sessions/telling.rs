@@ -10,11 +10,13 @@ use crate::house::{Guest, House};
 fn a_message_is_decoded_once_and_shared() {
     let mut house = House::begin("new-york-new-york", &["Ada", "Bo"], 0);
     let mut ada = Guest::<NewYorkNewYork>::on_turn(&mut house);
-    let before = player::parses();
     let first = ada.legal()[0];
-    let changes = ada.act(&mut house, &[first]);
-    // The view, the list of actions, the events.
-    assert_eq!(player::parses() - before, 3);
+    let decision = ada.session.act(&[first]).unwrap();
+    house.say(ada.conn, decision);
+    let before = host::readings();
+    let changes = ada.hear(&mut house);
+    // What differs is put into the view that was there, which makes a text; the view, the events.
+    assert_eq!(host::readings() - before, 4);
     let moment = ada.session.moment().unwrap();
     let again = ada.session.moment().unwrap();
     assert!(std::rc::Rc::ptr_eq(moment, again));

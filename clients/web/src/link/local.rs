@@ -10,11 +10,12 @@ use std::{
 
 use host::Json;
 use player::Heard;
-use protocol::ClientMessage;
+use protocol::{ClientMessage, ServerMessage};
 use tabletop::Seat;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use super::readings;
 use crate::{
     browser, program,
     worker::messages::{Answer, FromWorker, LogPosition, Question, ToWorker},
@@ -87,9 +88,14 @@ fn start() -> Worker {
     let worker = Worker::new_with_options(&script, &options).expect("browsers have workers");
     let hear = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        if let Ok(message) = host::read(&text) {
-            heard(message);
-        }
+        readings::count(|| {
+            let message = host::read(&text);
+            let is_answer = message.as_ref().is_ok_and(answers);
+            if let Ok(message) = message {
+                heard(message);
+            }
+            is_answer
+        });
     });
     worker.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     // The worker talks as long as the page lives.
@@ -98,6 +104,16 @@ fn start() -> Worker {
     worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
     fail.forget();
     worker
+}
+
+/// Whether a message answers a request that was made at a table.
+fn answers(message: &FromWorker) -> bool {
+    let FromWorker::Said { messages, .. } = message else {
+        return false;
+    };
+    messages
+        .iter()
+        .any(|it| matches!(it, ServerMessage::Ack(_) | ServerMessage::Refused(_)))
 }
 
 fn heard(message: FromWorker) {
@@ -117,7 +133,11 @@ fn heard(message: FromWorker) {
                 then(answer);
             }
         }
-        FromWorker::Said { conn, message } => tell(conn, Heard::Said(message)),
+        FromWorker::Said { conn, messages } => {
+            for message in messages {
+                tell(conn, Heard::Said(Box::new(message)));
+            }
+        }
         FromWorker::Ended { conn } => tell(conn, Heard::Nowhere),
         FromWorker::Forgetful => browser::local_storage::set("forgetful", "yes"),
         FromWorker::Broken { at } => broke_down(at.as_ref()),

@@ -3,6 +3,7 @@
 //! Both speak the protocol, so whatever is above cannot tell them apart.
 
 mod local;
+pub mod readings;
 mod socket;
 
 pub use local::ask as ask_worker;

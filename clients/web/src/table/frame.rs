@@ -15,7 +15,7 @@ use super::{
 use crate::{
     browser::{self, focus},
     kit::{self, Prompt, Sign},
-    link::TablePlace,
+    link::{TablePlace, readings},
     tables::{Face, Situation, Stage},
 };
 
@@ -38,7 +38,7 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
                 Tab::Log => "log",
             }
             data-ply=move || page.situation.with(|it| Some(it.as_ref()?.moment.ply))
-            data-parses=move || page.situation.with(|_| parses_counted())
+            data-readings=move || page.situation.with(|_| readings_counted())
             on:keydown=move |event| keys(page, &event)>
             {drawn}
         </div>
@@ -46,10 +46,10 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
     .into_any()
 }
 
-/// How often something of the game was decoded, where a test has asked to count it.
-fn parses_counted() -> Option<u32> {
-    browser::local_storage::get("count-parses")?;
-    Some(player::parses())
+/// How many texts the last click had the page read as JSON, where a test has asked to count them.
+fn readings_counted() -> Option<u64> {
+    browser::local_storage::get("count-readings")?;
+    Some(readings::of_last_click())
 }
 
 /// Enter confirms, Escape steps back, wherever the focus is.

@@ -41,10 +41,11 @@ pub enum FromWorker {
     Ready,
     /// The answer to a question.
     Answer { number: u32, answer: Answer },
-    /// A message of the protocol.
+    /// All that a table says over a connection about one thing that happened: the answer to a
+    /// request comes with what came of it.
     Said {
         conn: u64,
-        message: Box<ServerMessage>,
+        messages: Vec<ServerMessage>,
     },
     /// There is no such table, or it ended the connection.
     Ended { conn: u64 },

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use protocol::Stage;
+use protocol::{ServerMessage, Stage};
 use room::{Input, Local, LocalPlan, LocalSeat, Now, Place, Said, Turn, ids::Id};
 use tabletop::Seat;
 
@@ -126,9 +126,12 @@ impl Tables {
             let Said {
                 sends, ends, jobs, ..
             } = turn.stored();
-            for (conn, said) in sends {
-                let message = Box::new(said.into_value());
-                tell(&FromWorker::Said { conn, message });
+            let mut said: BTreeMap<u64, Vec<ServerMessage>> = BTreeMap::new();
+            for (conn, message) in sends {
+                said.entry(conn).or_default().push(message.into_value());
+            }
+            for (conn, messages) in said {
+                tell(&FromWorker::Said { conn, messages });
             }
             for conn in ends {
                 self.conns.remove(&conn);

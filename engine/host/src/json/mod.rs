@@ -2,7 +2,7 @@
 
 mod reader;
 
-use std::{fmt, str::FromStr};
+use std::{cell::Cell, fmt, str::FromStr};
 
 use serde::{
     Deserialize, Serialize,
@@ -29,7 +29,15 @@ impl Json {
 
     /// Reads the value back.
     pub fn read<T: Wire>(&self) -> Result<T, JsonError> {
-        reader::read(self.0.get())
+        read(self.0.get())
+    }
+
+    /// Reads the values of a list back, one text after the other. It counts as one reading: no
+    /// byte is looked at twice.
+    pub fn read_all<T: Wire>(list: &[Json]) -> Result<Vec<T>, JsonError> {
+        note_reading();
+        let texts = list.iter().map(Json::text);
+        texts.map(reader::read).collect()
     }
 
     /// The text, in one line.
@@ -56,14 +64,30 @@ impl FromStr for Json {
     type Err = JsonError;
 
     fn from_str(text: &str) -> Result<Self, JsonError> {
-        reader::read(text)
+        read(text)
     }
 }
 
 /// Reads a value that is all of a text. Messages and entries of logs have functions of their own
 /// for it, which call this one.
 pub fn read<T: Wire>(text: &str) -> Result<T, JsonError> {
+    note_reading();
     reader::read(text)
+}
+
+thread_local! {
+    static READINGS: Cell<u64> = const { Cell::new(0) };
+}
+
+/// How many texts this thread has read as JSON, for tests that count: everything that was given to
+/// [`read`], [`Json::read`] or parsed as [`Json`], whatever became of it, a list of values once.
+pub fn readings() -> u64 {
+    READINGS.get()
+}
+
+/// Counts a text that is read as JSON by other means.
+pub fn note_reading() {
+    READINGS.set(READINGS.get() + 1);
 }
 
 /// A text that is not JSON, or not of the type that was asked for. What of it, is not said: nobody

@@ -6,6 +6,7 @@ use protocol::ClientMessage;
 use super::TablePage;
 use crate::{
     gesture::{Gesture, Picked},
+    link::readings,
     tables::{Choice, Face, Why},
 };
 
@@ -90,6 +91,7 @@ impl<G: Face> TablePage<G> {
 
     fn say(self, message: Option<ClientMessage>) {
         if let Some(message) = message {
+            readings::begin();
             self.send(&message);
             self.note_doing();
         }
