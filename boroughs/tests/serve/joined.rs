@@ -66,10 +66,16 @@ impl Drop for Terminal {
 impl Evening {
     /// A table that somebody laid in their browser, for themselves and whoever opens the link.
     async fn begin(name: &str, game: &str) -> Evening {
+        Evening::with(name, game, "").await
+    }
+
+    /// The same with options in one line.
+    async fn with(name: &str, game: &str, options: &str) -> Evening {
         let folder = scratch(name);
         let server = Server::start(&folder.join("data"));
         let wanted = [
-            &format!(r#"{{"game":"{game}","seats":["own","open"],"#),
+            &format!(r#"{{"game":"{game}","options":"{options}","#),
+            r#""seats":["own","open"],"#,
             r#""name":"Ada","request":"new-1"}"#,
         ]
         .concat();
@@ -92,9 +98,15 @@ impl Evening {
 
     /// Opens a terminal for the person with this number, who is new or comes back.
     fn sit(&mut self, person: usize, name: &str) -> usize {
+        let link = self.link.clone();
+        self.open(person, &["--join", &link, "--name", name])
+    }
+
+    /// Opens a terminal with these arguments.
+    fn open(&mut self, person: usize, arguments: &[&str]) -> usize {
         let mut process = Command::new(env!("CARGO_BIN_EXE_boroughs"))
-            .args(["play", "--plain", "--lang=en", "--join", &self.link])
-            .args(["--name", name])
+            .args(["play", "--plain", "--lang=en"])
+            .args(arguments)
             .env("XDG_DATA_HOME", home(&self.folder, person))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -152,8 +164,24 @@ impl Evening {
         }
     }
 
-    /// Everybody takes the first choice until these have seen the end.
+    /// Both sit down and the one who laid the table begins: whoever is asked first, and the other.
+    fn begin_play(&mut self, [ada, bo]: [usize; 2]) -> (usize, usize) {
+        self.until(ada, "Bo sits down.");
+        self.type_at(ada, "table 1");
+        let first = self.asked();
+        (first, if first == ada { bo } else { ada })
+    }
+
+    /// Everybody takes the first choice until these have seen the end, and leaves.
     fn play_on(&mut self, players: [usize; 2]) {
+        self.play_to_the_end(players);
+        for player in players {
+            self.type_at(player, "quit");
+        }
+    }
+
+    /// Everybody takes the first choice until these have seen the end.
+    fn play_to_the_end(&mut self, players: [usize; 2]) {
         let mut left: Vec<usize> = players.to_vec();
         while !left.is_empty() {
             let mut found = left.iter().filter_map(|at| {
@@ -162,10 +190,7 @@ impl Evening {
             });
             match found.next() {
                 Some((at, 0)) => self.type_at(at, "1"),
-                Some((at, _)) => {
-                    self.type_at(at, "quit");
-                    left.retain(|player| *player != at);
-                }
+                Some((at, _)) => left.retain(|player| *player != at),
                 None => self.listen(),
             }
         }
@@ -241,4 +266,103 @@ async fn two_terminals_play_a_game_of_simultaneous_choices() {
         let said = terminal.said.join("\n");
         assert!(said.contains("the game is over."), "{said}");
     }
+}
+
+/// What the two people of these tests are called.
+fn name_of(at: usize) -> &'static str {
+    ["Ada", "Bo"][at]
+}
+
+/// An evening at which Ada and Bo have begun a short game: whoever is asked, and the other.
+async fn short_evening(name: &str) -> (Evening, usize, usize) {
+    let mut evening = Evening::with(name, "new-york-new-york", "rounds=1").await;
+    let both = [evening.sit(0, "Ada"), evening.sit(1, "Bo")];
+    let (first, other) = evening.begin_play(both);
+    (evening, first, other)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_takes_a_seat_over_and_gives_it_back() {
+    let (mut evening, first, other) = short_evening("joined-bot").await;
+    evening.type_at(first, "table");
+    evening.until(first, "1. Let a bot play");
+    evening.type_at(first, "table 1");
+    evening.until(first, "A bot plays for you now.");
+    evening.until(other, &format!("A bot plays for {} now.", name_of(first)));
+    // It is asked again only after the bot has moved, and the bot's own person is not asked.
+    for _ in 0..3 {
+        evening.until(other, QUESTION);
+        evening.type_at(other, "1");
+    }
+    evening.until(other, QUESTION);
+    assert_eq!(evening.terminals[first].find(&[QUESTION]), None);
+    evening.type_at(first, "table 1");
+    evening.until(first, "You play on yourself.");
+    evening.until(other, &format!("{} plays on.", name_of(first)));
+    evening.type_at(other, "1");
+    evening.until(first, QUESTION);
+    evening.type_at(first, "1");
+    evening.play_on([other, first]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_a_game_the_same_people_play_another() {
+    let (mut evening, first, other) = short_evening("joined-rematch").await;
+    evening.type_at(first, "1");
+    evening.play_to_the_end([first, other]);
+    evening.type_at(first, "again");
+    evening.until(other, "A table is laid for another game.");
+    evening.type_at(other, "again");
+    // Both are at the new table, which is whose wish it was, with the seats changed: A was Ada's.
+    evening.until(0, "Seat A: Bo.");
+    evening.until(0, "Seat B: you, Ada.");
+    evening.until(1, "Seat A: you, Bo.");
+    evening.until(1, "Seat B: Ada.");
+    evening.type_at(first, "table 1");
+    let asked = evening.asked();
+    evening.type_at(asked, "1");
+    evening.play_on([first, other]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_no_seat_watches_the_game_and_sees_no_hand() {
+    let (mut evening, first, other) = short_evening("joined-watch").await;
+    let link = evening.link.clone();
+    let looker = evening.open(2, &["--join", &link]);
+    evening.type_at(looker, "1");
+    evening.until(looker, "Wait until it is your turn.");
+    evening.type_at(looker, "board");
+    evening.type_at(first, "1");
+    evening.until(looker, &format!("{} ", name_of(first)));
+    evening.play_on([first, other]);
+    evening.until(looker, END);
+    let said = evening.terminals[looker].said.join("\n");
+    let hidden = [QUESTION, "Your hand", "You "];
+    for words in hidden {
+        assert!(!said.contains(words), "{words}: {said}");
+    }
+    assert!(said.contains("Ada") && said.contains("Bo"), "{said}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_carries_the_seat_to_another_device() {
+    let (mut evening, first, other) = short_evening("joined-carried").await;
+    evening.type_at(first, "link");
+    evening.until(first, "Your seat, for another device: ");
+    let terminal = &evening.terminals[first];
+    let (_, link) = terminal.said[terminal.read - 1].split_once(": ").unwrap();
+    let link = link.to_owned();
+    // Somebody nobody has seen before: the word of the link says whose seat it is.
+    let device = evening.open(7, &["--join", &link]);
+    evening.until(device, QUESTION);
+    evening.type_at(device, "board");
+    evening.until(device, "Your hand");
+    evening.until(device, QUESTION);
+    // The seat is at one device: at the other nobody is asked any more.
+    let mark = evening.terminals[first].said.len();
+    evening.type_at(device, "1");
+    evening.play_on([other, device]);
+    evening.until(first, END);
+    let since = evening.terminals[first].said[mark..].join("\n");
+    assert!(!since.contains(QUESTION), "{since}");
 }
