@@ -19,7 +19,7 @@ use player::Heard;
 use prose::Lang;
 use protocol::{ClientMessage, PROTOCOL, ServerMessage};
 
-use crate::{Event, Left, Look, TerminalError, game, plain::read_line};
+use crate::{Client, Event, Left, Look, TerminalError, face::Face, game, plain::read_line};
 pub(crate) use facts::Facts;
 pub use link::{Key, Link, NoLink};
 pub use offers::Offer;
@@ -79,8 +79,21 @@ pub fn join(plan: &Plan) -> Result<Left, TerminalError> {
     Ok(Left::Over)
 }
 
-/// Plays at one table, whose first message says which game it is.
-fn join_once(plan: &Plan, server: Server, events: &Receiver<Event>) -> Result<Next, TerminalError> {
+/// Comes to a server's table of this game, for whoever shows it elsewhere than on this terminal.
+/// What is heard from there is for [`drawn::App::heard`](crate::drawn::App::heard).
+pub fn come<G: Face>(plan: &Plan) -> Result<(Client<G>, Receiver<Event>), TerminalError> {
+    let (sender, events) = mpsc::channel();
+    let server = Server::open(plan, 0, sender)?;
+    let (server, first) = hear_first(plan, server, &events)?;
+    Ok((Client::join(server, first, plan.lang), events))
+}
+
+/// Says hello and waits for the first message.
+fn hear_first(
+    plan: &Plan,
+    server: Server,
+    events: &Receiver<Event>,
+) -> Result<(Server, ServerMessage), TerminalError> {
     let deadline = Instant::now() + PATIENCE;
     // Lines that were typed before the table was there wait for it.
     let mut typed = Vec::new();
@@ -110,14 +123,20 @@ fn join_once(plan: &Plan, server: Server, events: &Receiver<Event>) -> Result<Ne
             Err(_) => return Err(TerminalError::Unreachable(plan.link.host.clone())),
         }
     };
+    for line in typed {
+        server.give_back(line);
+    }
+    Ok((server, first))
+}
+
+/// Plays at one table, whose first message says which game it is.
+fn join_once(plan: &Plan, server: Server, events: &Receiver<Event>) -> Result<Next, TerminalError> {
+    let (server, first) = hear_first(plan, server, events)?;
     let game = match &first {
         ServerMessage::Snapshot(update) => update.lobby.as_ref().map(|lobby| lobby.game.as_str()),
         _ => None,
     };
     let game = game::find(game.unwrap_or_default())?;
-    for line in typed {
-        server.give_back(line);
-    }
     (game.join)(game::Joining {
         server,
         first,
