@@ -19,9 +19,11 @@ mod page;
 pub mod pages;
 mod relay;
 mod server;
+mod terminal;
 mod trial;
 
 pub use page::Page;
 pub use relay::Relay;
 pub use server::{Locked, Server};
+pub use terminal::Terminal;
 pub use trial::{Size, Trial, trial};

@@ -14,7 +14,7 @@ use futures_util::FutureExt as _;
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 
-use crate::{Page, Server, devtools::devtools, folders, leash::Leash};
+use crate::{Page, Server, Terminal, devtools::devtools, folders, leash::Leash};
 
 /// What Chromium is started with, beside a folder of its own.
 const FLAGS: [&str; 9] = [
@@ -160,6 +160,11 @@ impl Trial {
     pub fn server(&self) -> Server {
         let n = self.servers.replace(self.servers.get() + 1);
         Server::start(self.folder.join(format!("server-{n}")))
+    }
+
+    /// Somebody who comes to the table of this link in a terminal, where nobody has been before.
+    pub fn terminal(&self, link: &str, name: &str) -> Terminal {
+        Terminal::join(&self.folder.join("terminal"), link, name)
     }
 
     /// A page of our own; gives its address.

@@ -10,6 +10,7 @@ mod games;
 mod hands;
 mod house;
 mod language;
+mod mixed;
 mod new_york;
 mod offline;
 mod one_device;

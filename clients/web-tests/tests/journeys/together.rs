@@ -36,23 +36,37 @@ pub(crate) async fn sit_down<'a>(
     server: &Server,
 ) -> [Table<'a>; 2] {
     let [host, guest] = pages;
+    let link = invite(game, host, server).await;
+    layout::check(host, "the hall").await;
+    host.resize(Size::DESKTOP).await;
+    guest.open(&link).await;
+    take_seat(host, "Ada").await;
+    take_seat(guest, "Bo").await;
+    begin(host).await;
+    [Table::at(host).await, Table::at(guest).await]
+}
+
+/// Lays a table of the server for two; gives the link to it.
+pub(crate) async fn invite(game: &Game, host: &Page, server: &Server) -> String {
     game.of_two(host, server, "friends").await;
     host.click("start").await;
     host.find("hall").await;
-    layout::check(host, "the hall").await;
-    host.resize(Size::DESKTOP).await;
     let link = "return document.querySelector('[data-testid=link]').value";
-    let link: String = host.look(link, Vec::new()).await;
-    guest.open(&link).await;
-    for (page, name) in [(host, "Ada"), (guest, "Bo")] {
-        page.fill("name", name).await;
-        page.click("sit").await;
-    }
+    host.look(link, Vec::new()).await
+}
+
+/// Sits down under this name.
+pub(crate) async fn take_seat(page: &Page, name: &str) {
+    page.fill("name", name).await;
+    page.click("sit").await;
+}
+
+/// Begins as soon as all seats are taken.
+pub(crate) async fn begin(host: &Page) {
     let full = "document.querySelectorAll('[data-testid=hall-seats] .open').length === 0 && \
                 document.querySelector('.startbar .btn.pri') !== null";
     host.until::<bool>("both sit", full).await;
     host.click("start").await;
-    [Table::at(host).await, Table::at(guest).await]
 }
 
 /// Waits until both know of the same moves and one is asked, or it is over. Gives who is asked and
