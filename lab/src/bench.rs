@@ -11,7 +11,7 @@ use host::{Chore, Json, LABS, Lab, PlayoutCount, PlayoutPlan};
 use serde::Serialize;
 use tabletop::{SeatCount, Seed, SetupError};
 
-use crate::{options, table};
+use crate::{options::options, table};
 
 /// What a slice should take at least, in CPU-seconds.
 const SLICE_SECONDS: f64 = 0.5;
