@@ -131,8 +131,7 @@ impl Routes {
         if has_passenger && route.with.is_none() {
             return;
         }
-        let is_same =
-            |own: &Route| own.path.end() == route.path.end() && own.with == route.with;
+        let is_same = |own: &Route| own.path.end() == route.path.end() && own.with == route.with;
         if own.any(is_same) {
             return;
         }
@@ -255,7 +254,11 @@ impl Finder<'_> {
         let mut search = Search {
             table: self.table,
             travel: field.travel,
-            ways: field.free.as_ref().filter(|_| reaches).unwrap_or(&field.plain),
+            ways: field
+                .free
+                .as_ref()
+                .filter(|_| reaches)
+                .unwrap_or(&field.plain),
             route: Route {
                 foe,
                 priority,
