@@ -126,10 +126,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> Escape {
 fn new_york(view: &View, chance: &mut Chance) -> NewYork {
     let seen = &view.table.ny;
     let mut deck = view.ny_deck;
-    let mut fits: NyCards = deck
-        .iter()
-        .filter(|card| card.shows(seen.back))
-        .collect();
+    let mut fits: NyCards = deck.iter().filter(|card| card.shows(seen.back)).collect();
     let top = one_of(seen.top, &mut fits, chance);
     deck.remove(top);
     NewYork {
