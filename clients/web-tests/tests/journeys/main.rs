@@ -20,3 +20,4 @@ mod the_city;
 mod together;
 mod trouble;
 mod types;
+mod windows;
