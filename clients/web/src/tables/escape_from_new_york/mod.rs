@@ -234,15 +234,17 @@ fn table(scene: &Scene<'_, Escape>) -> AnyView {
     pan::follow(scene);
     view! {
         <main class=class>
-            {tracks::strip(scene)}
-            <section class="mapp">
-                <div class="mapw" on:scroll=|_| pan::mark()>{map::map(scene)}</div>
-                {map::overview(scene)}
-                <p class="hud" aria-hidden="true">{say!(lang, "web-fu-hudson")}</p>
-                <p class="er" aria-hidden="true">{say!(lang, "web-fu-east-river")}</p>
-                <p class="nth" aria-hidden="true">{say!(lang, "web-fu-north")}</p>
-            </section>
-            {choice}
+            <div class="field">
+                {tracks::strip(scene)}
+                <section class="mapp">
+                    <div class="mapw" on:scroll=|_| pan::mark()>{map::map(scene)}</div>
+                    {map::overview(scene)}
+                    <p class="hud" aria-hidden="true">{say!(lang, "web-fu-hudson")}</p>
+                    <p class="er" aria-hidden="true">{say!(lang, "web-fu-east-river")}</p>
+                    <p class="nth" aria-hidden="true">{say!(lang, "web-fu-north")}</p>
+                </section>
+                {choice}
+            </div>
             {board::board(scene, seat)}
             {tracks::panel(scene)}
             <aside class="right">

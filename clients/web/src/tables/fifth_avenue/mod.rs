@@ -246,12 +246,14 @@ fn table(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     };
     view! {
         <main class=class>
-            {map::map(scene)}
-            {turn::row(scene)}
-            {hand::hand(scene)}
-            <aside class="right">
+            <div class="field">
+                {map::map(scene)}
+                {turn::row(scene)}
                 <div class="nowp">{beside}</div>
                 {decks}
+            </div>
+            {hand::hand(scene)}
+            <aside class="right">
                 <div class="scp">{scores::panel(scene)}</div>
                 <div class="logp">{scene.log_panel()}</div>
             </aside>

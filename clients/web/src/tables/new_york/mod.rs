@@ -103,11 +103,13 @@ fn table(scene: &Scene<'_, NewYork>) -> AnyView {
     let hand = shows_hand(scene.view, seat).then(|| market::hand(scene, seat));
     view! {
         <main class="ny app">
-            <div class="market">
-                {market::stalls(scene)}
-                <div class="moneyp">{market::row(scene)}</div>
+            <div class="field">
+                <div class="market">
+                    {market::stalls(scene)}
+                    <div class="moneyp">{market::row(scene)}</div>
+                </div>
+                {own_city(scene, seat)}
             </div>
-            {own_city(scene, seat)}
             {hand}
             <aside class="right">
                 {rivals::rivals(scene, seat)}
@@ -144,7 +146,7 @@ fn own_city(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
                 </span>
             </header>
             <div class="cityw"><div class="pan">{city::board(scene, seat)}</div></div>
-            <div class="indexed_db">
+            <div class="shelf">
                 {aside(scene, seat)}
                 {reserve(scene, seat)}
                 {legend}

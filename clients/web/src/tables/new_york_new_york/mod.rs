@@ -178,7 +178,7 @@ impl Face for NewYorkNewYork {
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {
         view! {
-            <main class="nyny">
+            <main class="nyny app">
                 {skyline::skyline(scene)}
                 <section class="low">
                     <div class="mine">{cards::open_row(scene)}{cards::hand(scene)}</div>

@@ -105,8 +105,7 @@ impl Face for TheCity {
         let seat = scene.own().unwrap_or(Seat::A);
         view! {
             <main class="tc app">
-                {race::race(scene)}
-                {city::city(scene, seat)}
+                <div class="field">{race::race(scene)}{city::city(scene, seat)}</div>
                 {hand::hand(scene)}
                 <aside class="right">
                     {seals::seals(scene)}
