@@ -34,6 +34,16 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     Ok(vec![web, build, test])
 }
 
+/// The same with every window and every number of seats at every table, and nothing else.
+pub(crate) fn long_commands() -> Result<Vec<Command>> {
+    let mut commands = commands()?;
+    if let Some(test) = commands.last_mut() {
+        test.args(["--test", "journeys", "--", "windows::"]);
+        test.env("ALL_WINDOWS", "yes");
+    }
+    Ok(commands)
+}
+
 /// Sees to it that there is a browser; says what is in the way.
 pub(crate) fn provide() -> Option<String> {
     let missing = missing();

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use crate::{cargo::cargo_test, oracle};
+use crate::{browser, cargo::cargo_test, oracle};
 
 /// A test that takes a sample, and what makes it take everything.
 struct Sampled {
@@ -61,6 +61,7 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
         Ok(test)
     };
     let mut commands: Vec<_> = SAMPLED.iter().map(command).collect::<Result<_>>()?;
+    commands.extend(browser::long_commands()?);
     commands.extend(oracle::long_commands()?);
     Ok(commands)
 }
@@ -69,6 +70,16 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
 mod tests {
     use super::*;
     use crate::cargo::games;
+
+    #[test]
+    fn the_long_run_visits_every_window_in_a_browser() {
+        let commands = commands().unwrap();
+        let has_all = |it: &Command| it.get_envs().any(|(name, _)| name == "ALL_WINDOWS");
+        let said: Vec<String> = commands.iter().map(|it| format!("{it:?}")).collect();
+        let tour = commands.iter().position(has_all).unwrap();
+        assert!(said[tour].contains("windows::"), "{}", said[tour]);
+        assert!(said[tour - 2].contains("web"), "the client is built before");
+    }
 
     #[test]
     fn the_long_run_asks_the_oracle_of_every_game() {

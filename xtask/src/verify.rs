@@ -106,7 +106,9 @@ impl Step {
         match self {
             Step::Format | Step::Lints | Step::Tests | Step::Docs => Ok(None),
             Step::Postgres => Ok(postgres::trouble()),
-            Step::Long => Ok(postgres::trouble().or_else(oracle::trouble)),
+            Step::Long => Ok(postgres::trouble()
+                .or_else(oracle::trouble)
+                .or_else(browser::provide)),
             Step::Oracle => Ok(oracle::trouble()),
             Step::Wasm | Step::Web => provide_wasm(),
             Step::Browser => Ok(browser::provide()),

@@ -2,8 +2,8 @@
 //!
 //! A test is a [`trial`](trial()): it gets a folder of its own, browsers with nothing in them, and
 //! as many real servers as it starts. What a person can do there is in the page objects under
-//! [`pages`]; what nobody may find there is looked for by [`access`] and [`layout`]. Nothing waits
-//! for a time: [`Page::until`] waits for the page to be as it should.
+//! [`pages`]; what nobody may find there is looked for by [`access`], [`layout`] and [`windows`].
+//! Nothing waits for a time: [`Page::until`] waits for the page to be as it should.
 //!
 //! `cargo verify browser` builds what is needed and runs everything. A trial that fails leaves
 //! pictures of its pages in the folder `browser` of the target folder.
@@ -20,6 +20,7 @@ pub mod pages;
 mod relay;
 mod server;
 mod trial;
+pub mod windows;
 
 pub use page::Page;
 pub use relay::Relay;

@@ -113,6 +113,25 @@ impl Page {
             .unwrap_or_else(|error| panic!("{script} gave {shown}: {error}"))
     }
 
+    /// The same of a piece that waits for something itself.
+    pub(crate) async fn look_long<T: DeserializeOwned>(
+        &self,
+        script: &str,
+        arguments: Vec<Value>,
+    ) -> T {
+        let script = format!(
+            "const done = arguments[arguments.length - 1];
+            (async function() {{ {script} }}).apply(null, arguments)
+                .then(value => done({{ value }}), error => done({{ failed: String(error) }}));"
+        );
+        let answer = self.client.execute_async(&script, arguments).await;
+        let mut answer = done("looking", answer);
+        let shown = answer.to_string();
+        let value = answer.get_mut("value").map(Value::take);
+        let value = value.unwrap_or_else(|| panic!("looking failed: {shown}"));
+        serde_json::from_value(value).unwrap_or_else(|error| panic!("it gave {shown}: {error}"))
+    }
+
     /// Waits until a JavaScript expression is neither false nor missing; gives its value.
     pub async fn until<T: DeserializeOwned>(&self, what: &str, expression: &str) -> T {
         let arguments = vec![json!(expression), json!(PATIENCE.as_millis() as u64)];

@@ -1,5 +1,7 @@
 //! The page on which a game is put together.
 
+use std::cmp::Ordering;
+
 use crate::{Page, Server, pages::Table};
 
 /// A game being put together.
@@ -23,18 +25,24 @@ impl<'a> NewGame<'a> {
 
     /// Takes seats away until there are two.
     pub async fn two_seats(&self) -> &NewGame<'a> {
+        self.seats(2).await
+    }
+
+    /// Adds seats or takes some away until there are so many.
+    pub async fn seats(&self, wanted: usize) -> &NewGame<'a> {
+        let rows = "document.querySelectorAll('[data-testid=draft-seats] > li').length";
         loop {
-            let count = "return document.querySelectorAll('[data-testid=draft-seats] > li').length";
-            let count: usize = self.page.look(count, Vec::new()).await;
-            if count <= 2 {
-                return self;
-            }
-            let last = "[data-testid=draft-seats] > li:last-child .iconbtn";
-            self.page.click_on(last).await;
-            let fewer = format!(
-                "document.querySelectorAll('[data-testid=draft-seats] > li').length < {count}"
-            );
-            self.page.until::<bool>("a seat is gone", &fewer).await;
+            let count: usize = self.page.look(&format!("return {rows}"), Vec::new()).await;
+            let button = match count.cmp(&wanted) {
+                Ordering::Equal => return self,
+                Ordering::Less => "[data-testid=add-seat]",
+                Ordering::Greater => "[data-testid=draft-seats] > li:last-child .iconbtn",
+            };
+            self.page.click_on(button).await;
+            let other = format!("{rows} !== {count}");
+            self.page
+                .until::<bool>("there are other seats", &other)
+                .await;
         }
     }
 

@@ -19,3 +19,4 @@ mod the_city;
 mod together;
 mod trouble;
 mod types;
+mod windows;
