@@ -52,7 +52,10 @@ fn whoever_speaks_the_protocol_plays_at_a_server() {
     };
     let (sender, address) = channel();
     // It serves until the tests end.
-    thread::spawn(move || server::run(&config, |address| drop(sender.send(address))));
+    thread::spawn(move || {
+        let told = |address| sender.send(address).expect("the test waits for it");
+        server::run(&config, told)
+    });
     let address = address.recv().expect("the server starts").to_string();
 
     let said = printed(env!("CARGO_BIN_EXE_talk_to_a_server"), &[address]);

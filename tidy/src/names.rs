@@ -50,12 +50,11 @@ pub fn check(tree: &Tree, excused: &[(&str, &str)]) -> Vec<Problem> {
             first.insert(name, (path.to_owned(), line));
             continue;
         };
-        match excused.iter().find(|(excused, _)| *excused == name) {
-            Some((excused, _)) => used.push(excused),
-            None => {
-                let says = format!("`{name}` is another type's name, in {other}:{at}");
-                problems.push(Problem::new(path, line, says));
-            }
+        if let Some((excused, _)) = excused.iter().find(|(excused, _)| *excused == name) {
+            used.push(excused);
+        } else {
+            let says = format!("`{name}` is another type's name, in {other}:{at}");
+            problems.push(Problem::new(path, line, says));
         }
     }
     let idle = excused.iter().filter(|(name, _)| !used.contains(name));

@@ -1,4 +1,4 @@
-//! `cargo xtask peers`: ours beside the games of OpenSpiel, on the same machine in the same
+//! `cargo xtask peers`: ours beside the games of `OpenSpiel`, on the same machine in the same
 //! minutes.
 //!
 //! Machines are shared and wander. So slices of all take turns, time is CPU time, and medians
@@ -21,11 +21,11 @@ use crate::{
 /// What is written.
 const FILE: &str = "docs/speed.md";
 const OPEN_SPIEL: &str = "open_spiel==2.0.2";
-/// How many slices of each, and how long one of OpenSpiel is.
+/// How many slices of each, and how long one of `OpenSpiel` is.
 const SLICES: usize = 5;
 const SECONDS: &str = "0.5";
 
-/// What is done with a game of OpenSpiel.
+/// What is done with a game of `OpenSpiel`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Rollouts,
@@ -86,7 +86,7 @@ pub(crate) fn peers(arguments: &[String]) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// A Python that has OpenSpiel, in a folder of its own.
+/// A Python that has `OpenSpiel`, in a folder of its own.
 fn provide() -> Result<PathBuf> {
     let folder = target_folder()?.join("peers");
     let python = folder.join("bin/python");

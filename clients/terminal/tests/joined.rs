@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// Somebody comes to the table.
 fn come(link: &str, name: &str) -> (Client<NewYorkNewYork>, Receiver<Event>) {
     let link: Link = link.parse().expect("the server gives links");
-    let plan = join::PlayPlan {
+    let plan = join::JoinPlan {
         link,
         name: Some(name.to_owned()),
         folder: None,
@@ -40,10 +40,12 @@ fn until(app: &mut App<'_, NewYorkNewYork>, events: &Receiver<Event>, words: &st
         if text.contains(words) {
             return;
         }
-        match events.recv_timeout(PATIENCE) {
-            Ok(Event::Heard { table, heard }) => assert_eq!(app.heard(table, heard), None),
-            Ok(Event::Line(line)) => panic!("nobody types {line:?}"),
-            Err(_) => panic!("“{words}” never comes:\n{text}"),
+        let Ok(event) = events.recv_timeout(PATIENCE) else {
+            panic!("“{words}” never comes:\n{text}");
+        };
+        match event {
+            Event::Heard { table, heard } => assert_eq!(app.heard(table, heard), None),
+            Event::Line(line) => panic!("nobody types {line:?}"),
         }
     }
 }

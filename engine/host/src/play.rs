@@ -252,11 +252,9 @@ impl<G: Game> Match<G> {
             seats: self.setup.seats,
             seed: self.setup.seed,
             fairness: self.setup.fairness.clone(),
-            opening: check(opening),
+            opening: Some(check(opening)),
             plies: self.plies(0),
-            end: self
-                .outcome()
-                .and_then(|outcome| check(outcome.to_string())),
+            end: self.outcome().map(|outcome| check(outcome.to_string())),
         }
     }
 
@@ -322,15 +320,15 @@ impl<A: Display> Taken<A> {
         Ply {
             seat: self.seat,
             action: self.action.to_string(),
-            check: check(after.to_string()),
+            check: Some(check(after.to_string())),
             line: 0,
         }
     }
 }
 
 /// The words of a line that a record checks.
-fn check(words: String) -> Option<Check> {
-    Some(Check { words, line: 0 })
+fn check(words: String) -> Check {
+    Check { words, line: 0 }
 }
 
 impl<G: Brains> Match<G> {

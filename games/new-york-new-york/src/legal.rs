@@ -110,7 +110,7 @@ pub(crate) fn list(table: &NewYorkNewYork, seat: Seat, out: &mut Vec<Action>) {
             out.extend(table.row.cards().iter().copied().map(Action::Take));
         }
         // Somebody else is asked, or nobody.
-        Some(Step::Colour(_) | Step::Turn(_) | Step::Take(_)) => {}
-        Some(Step::Refill | Step::PassOn(_)) | None => {}
+        Some(Step::Colour(_) | Step::Turn(_) | Step::Take(_) | Step::Refill | Step::PassOn(_))
+        | None => {}
     }
 }

@@ -305,7 +305,7 @@ async fn a_table_that_begins_leaves_one_list_for_the_other_at_once() {
     server.stop().await;
 }
 
-/// HouseConfig with a clock that the test sets.
+/// A house with a clock that the test sets.
 fn timed() -> (HouseConfig, Arc<AtomicU64>) {
     let time = Arc::new(AtomicU64::new(1_000 * DAY));
     let clock = Arc::clone(&time);

@@ -58,7 +58,7 @@ impl<G: Player> Device<G> {
     /// Tells what came of something, lets bots think, and gives what was read for each message.
     fn run(&mut self, turn: Turn) -> Vec<u64> {
         let mut readings = Vec::new();
-        let said = turn.stored();
+        let said = self.local.stored(turn);
         let messages: Vec<ServerMessage> = said
             .sends
             .into_iter()
@@ -67,7 +67,7 @@ impl<G: Player> Device<G> {
         if !messages.is_empty() {
             readings.push(self.hear(&Json::of(&messages)));
         }
-        for job in said.jobs {
+        while let Some(job) = self.local.next_job() {
             let turn = now(|now| self.local.take(job.run(), now));
             readings.extend(self.run(turn));
         }

@@ -60,7 +60,7 @@ fn counts(view: &View) -> Vec<(String, View)> {
     if let Some(card) = table.discards.iter().next() {
         let what = "a card on the discards".to_owned();
         all.push(with(what, &|table| {
-            _ = table.discards.take(Purse::only(card))
+            table.discards.take(Purse::only(card));
         }));
     }
     let what = "a card in the deck".to_owned();

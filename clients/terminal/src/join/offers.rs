@@ -193,7 +193,7 @@ impl<G: Face> Client<G> {
                         offers.push(Offer {
                             words: say!(lang, "offer-remove", name = name),
                             command: Command::Remove { seat },
-                        })
+                        });
                     }
                     SeatHolder::Open | SeatHolder::Invited | SeatHolder::Kept { .. } => offers
                         .push(Offer {

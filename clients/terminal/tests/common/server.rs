@@ -37,10 +37,10 @@ fn table(game: &str, options: &str) -> Room {
         host: id(1),
         listed: false,
         half: Secret([4; 32]),
-        deal: Some(Deal {
+        deal: Some(Box::new(Deal {
             seed: Seed::number(1930),
             agreed: None,
-        }),
+        })),
     });
     let created = Entry::new(When { at: 1, served: 1 }, None, what);
     let room = Room::load(id(99), host::GAMES, Patience::default(), &[created]);
