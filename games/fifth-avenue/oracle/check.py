@@ -2,8 +2,8 @@
 
 Every line is one JSON object as FORMAT.md describes. The oracle reads the table after set-up, asks
 whether the rules could have laid it, and then plays every action itself; of what chance decided it
-takes the draws from the events, after asking whether each could have come. The legal list before
-and the whole table after every action are its own, and must agree.
+takes the draws from the events, after asking whether each could have come. The legal list before,
+the events and the whole table after every action are its own, and must agree.
 """
 
 from __future__ import annotations
@@ -121,6 +121,32 @@ def check_set_up(state: State) -> None:
     agree(state["agenda"] == steps, "placement counter-clockwise, then back (FA-016, FA-017)")
 
 
+def set_up_events(state: State) -> list[Json]:
+    """What a set-up tells, as the table after it shows it (FA-002 to FA-020)."""
+    events: list[Json] = [{"began": {"first": state["first"], "side": state["side"]}}]
+    events.append({"row_laid": {"row": state["row"]}})
+    for district in DISTRICTS:
+        for lot in lots(state, district):
+            for shop in shops_on(content(state, district, lot)):
+                events.append({"shop_laid": {"shop": shop, "district": district, "lot": lot}})
+    for seat, hand in zip(seats(state), state["hands"]):
+        events.append({"dealt": {"seat": seat, "cards": {"cards": hand}}})
+    for colour, deck in zip(COLOURS, state["decks"]):
+        events.append({"turned_up": {"card": f"{LETTER_OF[colour]}{deck['top']}"}})
+    return events
+
+
+def check_events(ours: list[Json], theirs: list[Json]) -> None:
+    """The events tell what happened, all of it, and nothing else.
+
+    Not compared is the order of what happens at once: only chance has one, and there the draws are
+    taken in theirs.
+    """
+    told = [Counter(json.dumps(event, sort_keys=True) for event in events) for events in (ours, theirs)]
+    missing, extra = sorted((told[0] - told[1]).elements()), sorted((told[1] - told[0]).elements())
+    agree(not missing and not extra, f"events: not told {missing}, told wrongly {extra}")
+
+
 class Checker:
     """Follows one transcript after another and counts what it has checked."""
 
@@ -140,6 +166,7 @@ class Checker:
             self.state, self.ply = flat(line["state"]), 0
             self.counts["games"] += 1
             check_set_up(self.state)
+            check_events(set_up_events(self.state), line["events"])
         if "state" in line and self.state is not None:
             check_sound(self.state)
         if line.get("outcome") is not None:
@@ -157,6 +184,8 @@ class Checker:
         chance = Chance(line["events"])
         state = play(self.state, line["seat"], line["action"], chance)
         agree(not any(chance.told.values()), f"drawn for nothing: {chance.told}")
+        check_events(chance.log, line["events"])
+        self.counts["events"] += len(chance.log)
         differs = first_difference(state, flat(line["state"]), "state")
         agree(differs is None, f"after {line['seat']} {line['action']}: {differs}")
         self.state = state

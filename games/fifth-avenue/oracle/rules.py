@@ -73,12 +73,17 @@ def neighbours(state: State, district: str, lot: str) -> list[str]:
     return [around[at - 1], around[(at + 1) % len(around)]]
 
 
-def worth(state: State, district: str, lot: str) -> int:
-    """What one tower on the lot would score (FA-071 to FA-073)."""
+def kinds_beside(state: State, district: str, lot: str) -> set[str]:
+    """The types of shops on the two lots beside a lot (FA-071, FA-072)."""
     kinds: set[str] = set()
     for beside in neighbours(state, district, lot):
         kinds |= set(shops_on(content(state, district, beside)))
-    return TOWER_VP[len(kinds)]
+    return kinds
+
+
+def worth(state: State, district: str, lot: str) -> int:
+    """What one tower on the lot would score (FA-071 to FA-073)."""
+    return TOWER_VP[len(kinds_beside(state, district, lot))]
 
 
 def district_scores(state: State, district: str) -> list[int]:

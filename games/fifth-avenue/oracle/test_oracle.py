@@ -9,8 +9,9 @@ from collections import Counter
 from typing import Any
 
 from box import BLACK, COLOURS, DATA, DISTRICTS, EXITS, EXITS_IF_CLOSED, LOTS, VALUES, ring
+from check import Disagreement, check_events
 from legal import builds
-from play import outcome
+from play import Chance, outcome, stop
 from rules import (
     allowed,
     asso_bid,
@@ -197,6 +198,38 @@ class Asso(unittest.TestCase):
             state = table({"ts": drawn}, side, players=2)
             around = ring(side, "ts")
             self.assertEqual(asso_lots(state, "ts"), [around[lot - 1] for lot in expected])
+
+
+class Events(unittest.TestCase):
+    """What happened is told, all of it and truly."""
+
+    def told(self) -> list[Any]:
+        """What the first stop tells: A has one tower of four in a full district."""
+        state = table(
+            {"42w": "[F] R1 Y1 B2 [J]"},
+            players=3,
+            removed={"shops": [], "towers": [0, 0, 0], "asso": 0},
+            markers=[["42w"], []],
+            scores=[0, 0, 0],
+        )
+        chance = Chance([])
+        stop(state, "42w", "A", chance)
+        return chance.log
+
+    def test_a_stop_tells_the_points_of_all(self) -> None:
+        """FA-109, FA-110."""
+        [event] = self.told()
+        score = event["stopped"]["score"]
+        self.assertEqual((score["winner"], score["towers"], score["points"][0]), ("A", 4, 4))
+
+    def test_a_transcript_that_tells_something_else_is_refused(self) -> None:
+        """A wrong point, an event too many, one too few."""
+        ours, theirs = self.told(), self.told()
+        check_events(ours, theirs)
+        theirs[0]["stopped"]["score"]["points"][1] += 1
+        for wrong in (theirs, ours + ours, []):
+            with self.assertRaises(Disagreement):
+                check_events(ours, wrong)
 
 
 if __name__ == "__main__":
