@@ -46,9 +46,11 @@ The project's own commands.
   cargo xtask openapi [ARGS…]          lets schemathesis test the API of a running server
   cargo xtask audit                    known faults, licences and sources of dependencies, by
                                        cargo-deny
-  cargo xtask mutate [GAME…]           changes one thing after the other in the rules, and looks
-                                       whether a test notices, by cargo-mutants; takes long, and
-                                       goes on where it was ended
+  cargo xtask mutate [--of COMMIT] [GAME…]
+                                       changes one thing after the other in the rules and looks
+                                       whether a test or the oracle notices: 95 of 100 at least;
+                                       by cargo-mutants; takes long, and goes on where it was
+                                       ended
   cargo xtask help                     this page
 ";
 

@@ -25,7 +25,7 @@ const PLIES_LONG: u32 = 100_000;
 /// oracle judges in half a minute. Greedy bots build and bid, random ones do everything else. The
 /// game says it in `oracle/sample.txt`, one word and its values to a line.
 #[derive(Debug, Default, PartialEq, Eq)]
-struct Oracle {
+pub(crate) struct Oracle {
     game: String,
     seats: Vec<usize>,
     /// Sets of options with spaces between, each played for itself; none for the usual game.
@@ -34,6 +34,16 @@ struct Oracle {
     plays: Vec<(String, u32)>,
     /// Plies of all these games together; they have rarely fewer.
     plies: u32,
+}
+
+/// Some games of one kind: who sits there, which options hold, and from which seed on.
+pub(crate) struct Play<'a> {
+    pub(crate) skill: &'a str,
+    pub(crate) games: u32,
+    pub(crate) seats: usize,
+    /// `KEY=VALUE`, with spaces between.
+    pub(crate) options: &'a str,
+    pub(crate) seed: u64,
 }
 
 /// What is the same for all oracles of a run.
@@ -95,6 +105,15 @@ fn commands_for(plies: Option<u32>) -> Result<Vec<Command>> {
     Ok(commands)
 }
 
+impl Play<'_> {
+    /// The name of its transcript.
+    pub(crate) fn file(&self, game: &str) -> String {
+        let Play { skill, seats, .. } = self;
+        let name = format!("{game}-{skill}-{seats}-{}.jsonl", self.options);
+        name.replace(' ', "-")
+    }
+}
+
 impl Run {
     /// The games of this commit; says which they are.
     fn of(commit: Commit, plies: Option<u32>) -> Result<Run> {
@@ -137,29 +156,51 @@ impl Oracle {
         Ok(oracle)
     }
 
-    /// The plays, each from a seed of its own, then the oracle on their transcripts.
+    /// The oracle of this game, if it has one.
+    pub(crate) fn of_game(game: &str) -> Result<Option<Oracle>> {
+        Ok(oracles()?.into_iter().find(|oracle| oracle.game == game))
+    }
+
+    /// The usual sample, each play from a seed of its own.
+    pub(crate) fn plays(&self, first: u64) -> Vec<Play<'_>> {
+        let mut plays = Vec::new();
+        let mut seeds = first..;
+        for (skill, games) in &self.plays {
+            for seats in &self.seats {
+                plays.extend(
+                    self.options
+                        .iter()
+                        .zip(&mut seeds)
+                        .map(|(options, seed)| Play {
+                            skill,
+                            games: *games,
+                            seats: *seats,
+                            options,
+                            seed,
+                        }),
+                );
+            }
+        }
+        plays
+    }
+
+    /// The plays by the real binary, then the oracle on their transcripts.
     fn push_plays(&self, run: &Run, commands: &mut Vec<Command>) {
         let mut check = self.python(&["check.py"]);
-        let mut seeds = run.seed..;
-        for (skill, games) in &self.plays {
-            let games = games * self.times(run.plies);
-            for seats in &self.seats {
-                for options in &self.options {
-                    let name = format!("{}-{skill}-{seats}-{options}.jsonl", self.game);
-                    let transcript = run.transcripts.join(name.replace(' ', "-"));
-                    check.arg(&transcript);
-                    let mut simulate = at_root(Command::new(&run.binary));
-                    let skills = vec![skill.as_str(); *seats].join(",");
-                    simulate.args(["simulate", &self.game, "--seats", &skills]);
-                    simulate.args(["--games", &games.to_string()]);
-                    simulate.args(seeds.next().map(|seed| format!("--seed={seed}")));
-                    let options = options.split_whitespace();
-                    simulate.args(options.flat_map(|option| ["--option", option]));
-                    simulate.arg("--transcript").arg(&transcript);
-                    simulate.stdout(Stdio::null());
-                    commands.push(simulate);
-                }
-            }
+        for play in self.plays(run.seed) {
+            let transcript = run.transcripts.join(play.file(&self.game));
+            check.arg(&transcript);
+            let mut simulate = at_root(Command::new(&run.binary));
+            let skills = vec![play.skill; play.seats].join(",");
+            simulate.args(["simulate", &self.game, "--seats", &skills]);
+            let games = play.games * self.times(run.plies);
+            simulate.args(["--games", &games.to_string()]);
+            simulate.arg(format!("--seed={}", play.seed));
+            let options = play.options.split_whitespace();
+            simulate.args(options.flat_map(|option| ["--option", option]));
+            simulate.arg("--transcript").arg(&transcript);
+            simulate.stdout(Stdio::null());
+            commands.push(simulate);
         }
         commands.push(check);
     }
@@ -170,7 +211,7 @@ impl Oracle {
     }
 
     /// Python in the oracle's folder.
-    fn python(&self, arguments: &[&str]) -> Command {
+    pub(crate) fn python(&self, arguments: &[&str]) -> Command {
         let mut python = python(arguments);
         python.current_dir(self.home());
         python
