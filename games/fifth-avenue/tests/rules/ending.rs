@@ -1,6 +1,7 @@
 //! Final scoring, ranks and ties.
 
 use fifth_avenue::{
+    FifthAvenue,
     components::{Shop, ShopBag},
     event::Event,
     flow::Step,
@@ -127,4 +128,15 @@ fn an_early_end_draws_the_tiles_there_are() {
         _ => None,
     });
     assert_eq!(each, Some((0, 1)));
+}
+
+/// rules: FA-016, FA-017, FA-Q44
+#[test]
+fn the_longest_game_is_as_long_as_the_rules_allow() {
+    let (seats, turns) = (4, 400);
+    // Each of the 110 cards is laid, each bid stands, everybody passes, and the winner builds.
+    let auction = 110 + 110 + seats + 1;
+    // An action, a lot for a shop, two cards, two moves; and two series of four auctions.
+    let turn = 5 + 2 * 4 * auction;
+    assert_eq!(FifthAvenue::INFO.plies_max, 2 * seats + turns * turn);
 }

@@ -39,6 +39,7 @@ fn action_a_moves_three_towers_while_there_are_some() {
         assert_eq!(scene.table.board.reserves[Seat::A], 3 + 3 * round);
     }
     assert_eq!(scene.refused("A", "towers"), "FA-Q18");
+    assert!(!scene.legal("A").contains(&"towers".to_owned()));
     assert!(
         scene.legal("A").contains(&"draw".to_owned()),
         "C is always there"

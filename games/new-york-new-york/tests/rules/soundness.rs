@@ -169,3 +169,12 @@ fn every_filled_position_counts_once(game: &NewYorkNewYork) {
         "{game}"
     );
 }
+
+/// rules: NN-030
+#[test]
+fn the_longest_match_is_as_long_as_the_rules_allow() {
+    let (rounds, cards, dealt) = (12, 48, 12);
+    // Three choose a colour; in a round each card is played, those not dealt are taken, four pass.
+    let a_round = cards + (cards - dealt) + 4;
+    assert_eq!(NewYorkNewYork::INFO.plies_max, 3 + rounds * a_round);
+}

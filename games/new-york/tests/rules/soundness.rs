@@ -128,3 +128,12 @@ fn tiles_to_place_are_held_in_turn() {
         "the game stopped before",
     );
 }
+
+/// rules: NY-53
+#[test]
+fn the_longest_game_is_as_long_as_the_rules_allow() {
+    let (tiles, turns_without_purchase) = (54, 6 * 100);
+    // Each tile is bought, earns an action and is placed; before, between and after them all wait.
+    let longest = 3 * tiles + (tiles + 1) * turns_without_purchase;
+    assert_eq!(NewYork::INFO.plies_max, longest);
+}

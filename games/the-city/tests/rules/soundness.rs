@@ -124,3 +124,14 @@ fn no_game_ends_without_a_cause() {
     let found = found.downcast_ref::<&str>().copied().unwrap_or_default();
     assert!(found.contains("ended without a cause"), "{found}");
 }
+
+/// rules: TC-01, TC-30
+#[test]
+fn the_longest_game_is_as_long_as_the_rules_allow() {
+    let (seats, rounds, cards) = (5, 100, 105);
+    let discards = 2 * seats;
+    // Everybody chooses, then perhaps between two; no more cards are paid than there are, and no
+    // more are kept or discarded.
+    let a_round = 2 * seats + 2 * cards;
+    assert_eq!(TheCity::INFO.plies_max, discards + rounds * a_round);
+}
