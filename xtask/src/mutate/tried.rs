@@ -155,8 +155,8 @@ impl fmt::Display for Figures {
         let (by_tests, by_oracle) = (self.by_tests, self.by_oracle);
         write!(
             f,
-            "{caught} of {compiled} changes caught, {}.{} % (at least {CAUGHT_MIN} %): {by_tests} by \
-             tests, {by_oracle} by the oracle; {} survived, {} did not compile",
+            "{caught} of {compiled} changes caught, {}.{} % (at least {CAUGHT_MIN} %): \
+             {by_tests} by tests, {by_oracle} by the oracle; {} survived, {} did not compile",
             tenths / 10,
             tenths % 10,
             self.survived,

@@ -51,9 +51,12 @@ fn two_cards_are_chosen_and_played_in_either_order() {
 /// rules: FU-13, FU-Q35
 #[test]
 fn with_two_cards_or_fewer_all_are_chosen() {
-    let mut it = scene("mente").hand("A", "b1");
-    it.run(&[Step::Choose, Step::Play]);
-    assert_eq!(it.table.turn.chosen, cards("b1"));
+    for hand in ["b1", "b1 b2"] {
+        let mut it = scene("mente").hand("A", hand);
+        it.run(&[Step::Choose, Step::Play]);
+        assert_eq!(it.now(), Some(Step::Play), "nobody is asked");
+        assert_eq!(it.table.turn.chosen, cards(hand));
+    }
 }
 
 /// rules: FU-Q31, FU-Q38, FU-30
