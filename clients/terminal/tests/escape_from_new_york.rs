@@ -222,7 +222,7 @@ fn bosses_and_bonuses_are_told_beside_the_map() {
     let record: Record = text.parse().expect("a golden game is a record");
     let plies = u32::try_from(record.plies.len()).expect("no play is that long");
     let mut told = 0;
-    for ply in (0..plies).step_by(11) {
+    for ply in (0..plies).step_by(4) {
         let mut played = host::Match::<Escape>::of_record(&record).expect("it replays");
         played.rewind(ply as usize);
         let view = played.view(Viewer::Spectator);

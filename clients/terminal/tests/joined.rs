@@ -6,12 +6,11 @@ mod server;
 
 use std::{sync::mpsc::Receiver, time::Duration};
 
-use common::{COLOURS, assert_screens, press, screen};
-use crossterm::event::KeyCode;
+use common::{COLOURS, assert_screens, screen};
 use games::NewYorkNewYork;
 use prose::Lang;
 use terminal::{
-    Awaited, Client, Event, Look,
+    Client, Event, Look,
     drawn::App,
     join::{self, Link},
 };
@@ -51,7 +50,7 @@ fn until(app: &mut App<'_, NewYorkNewYork>, events: &Receiver<Event>, words: &st
 }
 
 #[test]
-fn two_people_sit_down_play_and_take_back() {
+fn two_people_sit_down_at_a_table_of_a_server() {
     let link = server::serve("new-york-new-york", "colours=a,r");
     let (mut ada, ada_hears) = come(&link, "Ada");
     let mut ada = App::new(&mut ada, COLOURS);
@@ -61,29 +60,4 @@ fn two_people_sit_down_play_and_take_back() {
     until(&mut bo, &bo_hears, "Seat B: you, Bo.");
     until(&mut ada, &ada_hears, "Bo sits down.");
     assert_screens("joined-hall", &mut ada);
-
-    press(&mut ada, KeyCode::Enter);
-    until(&mut ada, &ada_hears, "Your hand");
-    until(&mut bo, &bo_hears, "Your hand");
-    let (first, first_hears, other, other_hears, name) = if asked(&ada) {
-        (&mut ada, &ada_hears, &mut bo, &bo_hears, "Ada")
-    } else {
-        (&mut bo, &bo_hears, &mut ada, &ada_hears, "Bo")
-    };
-    assert_screens("joined-turn", first);
-    press(first, KeyCode::Enter);
-    until(other, other_hears, &format!("{name} plays"));
-    until(first, first_hears, "You play");
-
-    press(first, KeyCode::F(3));
-    until(other, other_hears, "would like to take a move back");
-    assert_screens("joined-undo", other);
-    press(other, KeyCode::F(5));
-    until(first, first_hears, "Taken back.");
-    assert!(asked(first), "{}", screen(first, 80, 24));
-}
-
-/// Whether the person at this terminal is to choose.
-fn asked(app: &App<'_, NewYorkNewYork>) -> bool {
-    matches!(app.asked(), Awaited::Person(_))
 }
