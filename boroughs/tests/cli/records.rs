@@ -206,7 +206,7 @@ fn a_refusal_of_escape_names_parts_as_they_are_written() {
         .lines()
         .position(|line| line.starts_with("1 "))
         .unwrap();
-    let forged = with_action(&file, at + 1, "play c1");
+    let forged = with_action(&file, at + 1, "to e3");
     let output = boroughs(&["verify", forged.to_str().unwrap(), "--lang", "it"]);
     let said = String::from_utf8(output.stderr).unwrap();
     assert!(

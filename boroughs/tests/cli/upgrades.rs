@@ -79,7 +79,7 @@ fn replay_and_verify_tell_how_far_other_rules_agree() {
     assert_eq!(verify.status.code(), Some(2));
     for output in [replay, verify] {
         let said = String::from_utf8(output.stderr).unwrap();
-        assert!(said.contains("same play for 1 actions"), "{said}");
+        assert!(said.contains("same play for 1 action:"), "{said}");
     }
 }
 
