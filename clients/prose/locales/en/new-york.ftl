@@ -217,13 +217,13 @@ ny-effect-purse = { ny-money } { $worth }
 ny-effect-then = then { $purses }
 ny-effect-pays = pays { $tile } exactly
 ny-effect-street = street { $change }
-ny-effect-kind = { $first ->
-    [yes] most { ny-kinds }: { ny-effect-points }
-   *[no] { ny-kinds }: { ny-effect-points }
-}
 ny-effect-points = { $points ->
     [one] { $change } point
    *[other] { $change } points
+}
+ny-effect-kind = { $first ->
+    [yes] most { ny-kinds }: { ny-effect-points }
+   *[no] { ny-kinds }: { ny-effect-points }
 }
 
 # What is asked

@@ -227,13 +227,13 @@ ny-effect-purse = { ny-money } { $worth }
 ny-effect-then = poi { $purses }
 ny-effect-pays = paga il prezzo esatto: { $tile }
 ny-effect-street = strada { $change }
-ny-effect-kind = { $first ->
-    [yes] più { ny-kinds } di tutti: { ny-effect-points }
-   *[no] { ny-kinds }: { ny-effect-points }
-}
 ny-effect-points = { $points ->
     [one] { $change } punto
    *[other] { $change } punti
+}
+ny-effect-kind = { $first ->
+    [yes] più { ny-kinds } di tutti: { ny-effect-points }
+   *[no] { ny-kinds }: { ny-effect-points }
 }
 
 # Che cosa si chiede
