@@ -74,7 +74,8 @@ fn play(game: &host::CatalogEntry, seed: u64, tally: &mut Tally) {
     };
     let mut chance = Chance::new(Seed::number(seed));
     let founded = with(&mut chance, |now| Local::found(host::GAMES, &plan, now));
-    let (mut local, _) = founded.expect("the table can be laid");
+    let (local, _) = founded.expect("the table can be laid");
+    let mut local = local.over_a_wire();
     for at in 0..seats {
         let (conn, seat) = (Conn::from(at), Some(tabletop::Seat::new(at)));
         let _ = with(&mut chance, |now| local.connect(conn, seat, now));

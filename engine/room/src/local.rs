@@ -230,6 +230,14 @@ impl Local {
         })
     }
 
+    /// The same table for eyes at the other end of a wire: they are told what differs in a view, as
+    /// at a server's table.
+    #[must_use]
+    pub fn over_a_wire(mut self) -> Self {
+        self.room.tells_whole = false;
+        self
+    }
+
     /// The room.
     pub fn room(&self) -> &Room {
         &self.room

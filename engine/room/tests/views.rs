@@ -41,7 +41,7 @@ impl Party {
         let mut chance = Chance::new(Seed::number(seed));
         let founded = with(&mut chance, |now| Local::found(host::GAMES, &plan, now));
         let mut party = Party {
-            local: founded.unwrap().0,
+            local: founded.unwrap().0.over_a_wire(),
             eyes: Vec::new(),
             chance,
             requests: 0,
