@@ -125,12 +125,26 @@ fn pieces(view: &View) -> Vec<(String, View)> {
         removed: _,
         auction: _,
     } = board;
+    let mut all = districts_and_seats(view);
+    all.extend(row_and_commissions(view));
+    all.extend(decks_and_others(view));
+    all
+}
+
+fn districts_and_seats(view: &View) -> Vec<(String, View)> {
+    let board = &view.board;
     let mut all: Vec<_> = District::ALL
         .into_iter()
         .filter(|at| !board.closed.contains(*at))
         .flat_map(|at| district(view, at))
         .collect();
     all.extend(board.seats().iter().flat_map(|seat| side(view, seat)));
+    all
+}
+
+fn row_and_commissions(view: &View) -> Vec<(String, View)> {
+    let board = &view.board;
+    let mut all = Vec::new();
     let active = board.active_group().next().map(|(place, _)| place);
     for place in active.unwrap_or(board.row.len())..board.row.len() {
         if board.row[place].is_some() {
@@ -147,6 +161,12 @@ fn pieces(view: &View) -> Vec<(String, View)> {
         let moved = changed(view, &|board| board.commissions[at] = other);
         all.push((format!("commission {at}"), moved));
     }
+    all
+}
+
+fn decks_and_others(view: &View) -> Vec<(String, View)> {
+    let board = &view.board;
+    let mut all = Vec::new();
     for (at, deck) in board.decks.iter().enumerate() {
         if deck.top.is_some() {
             let lifted = changed(view, &|board| board.decks[at].top = None);
