@@ -37,7 +37,7 @@ pub(crate) struct Oracle {
 }
 
 /// Some games of one kind: who sits there, which options hold, and from which seed on.
-pub(crate) struct Play<'a> {
+pub(crate) struct OraclePlay<'a> {
     pub(crate) skill: &'a str,
     pub(crate) games: u32,
     pub(crate) seats: usize,
@@ -105,10 +105,10 @@ fn commands_for(plies: Option<u32>) -> Result<Vec<Command>> {
     Ok(commands)
 }
 
-impl Play<'_> {
+impl OraclePlay<'_> {
     /// The name of its transcript.
     pub(crate) fn file(&self, game: &str) -> String {
-        let Play { skill, seats, .. } = self;
+        let OraclePlay { skill, seats, .. } = self;
         let name = format!("{game}-{skill}-{seats}-{}.jsonl", self.options);
         name.replace(' ', "-")
     }
@@ -162,23 +162,20 @@ impl Oracle {
     }
 
     /// The usual sample, each play from a seed of its own.
-    pub(crate) fn plays(&self, first: u64) -> Vec<Play<'_>> {
+    pub(crate) fn plays(&self, first: u64) -> Vec<OraclePlay<'_>> {
         let mut plays = Vec::new();
         let mut seeds = first..;
         for (skill, games) in &self.plays {
             for seats in &self.seats {
-                plays.extend(
-                    self.options
-                        .iter()
-                        .zip(&mut seeds)
-                        .map(|(options, seed)| Play {
-                            skill,
-                            games: *games,
-                            seats: *seats,
-                            options,
-                            seed,
-                        }),
-                );
+                plays.extend(self.options.iter().zip(&mut seeds).map(|(options, seed)| {
+                    OraclePlay {
+                        skill,
+                        games: *games,
+                        seats: *seats,
+                        options,
+                        seed,
+                    }
+                }));
             }
         }
         plays

@@ -20,7 +20,7 @@ use utoipa::IntoParams;
 
 use super::{
     AppState, caps,
-    errors::{ApiError, Trouble, Usual},
+    errors::{ApiError, Usual, WebError},
     guest::Guest,
     limits::From,
     shapes::{
@@ -79,7 +79,7 @@ pub(super) struct Language {
     get, path = "/api/v1/games/{game}/rules", params(("game" = String, Path), Language),
     responses(
         (status = 200, body = String, content_type = "text/markdown"),
-        (status = 400, body = Trouble), (status = 404, body = Trouble), Usual,
+        (status = 400, body = WebError), (status = 404, body = WebError), Usual,
     )
 )]
 pub(super) async fn rules(
@@ -115,7 +115,7 @@ pub(super) struct ListQuery {
 /// so on.
 #[utoipa::path(
     get, path = "/api/v1/tables", params(ListQuery),
-    responses((status = 200, body = Vec<TableLine>), (status = 400, body = Trouble), Usual)
+    responses((status = 200, body = Vec<TableLine>), (status = 400, body = WebError), Usual)
 )]
 pub(super) async fn tables(
     State(app): State<AppState>,
@@ -149,9 +149,9 @@ fn list_text(lines: &[&crate::store::Summary]) -> String {
     post, path = "/api/v1/tables", request_body = NewTable,
     responses(
         (status = 201, body = TableMade), (status = 200, body = TableMade),
-        (status = 400, body = Trouble), (status = 403, body = Trouble),
-        (status = 409, body = Trouble), (status = 413, body = Trouble),
-        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
+        (status = 400, body = WebError), (status = 403, body = WebError),
+        (status = 409, body = WebError), (status = 413, body = WebError),
+        (status = 415, body = WebError), (status = 422, body = WebError), Usual,
     )
 )]
 pub(super) async fn create(
@@ -250,7 +250,7 @@ fn is_bots_name(name: &str, seats: &[Place]) -> bool {
 /// A table as you may know it: the `lobby` of protocol.md.
 #[utoipa::path(
     get, path = "/api/v1/tables/{table}", params(("table" = String, Path)),
-    responses((status = 200, body = TableFacts), (status = 404, body = Trouble), Usual)
+    responses((status = 200, body = TableFacts), (status = 404, body = WebError), Usual)
 )]
 pub(super) async fn table(
     State(app): State<AppState>,
@@ -270,10 +270,10 @@ pub(super) async fn table(
     post, path = "/api/v1/tables/{table}/sit", params(("table" = String, Path)),
     request_body = SitDown,
     responses(
-        (status = 200, body = Done), (status = 400, body = Trouble),
-        (status = 403, body = Trouble), (status = 404, body = Trouble),
-        (status = 409, body = Trouble), (status = 413, body = Trouble),
-        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
+        (status = 200, body = Done), (status = 400, body = WebError),
+        (status = 403, body = WebError), (status = 404, body = WebError),
+        (status = 409, body = WebError), (status = 413, body = WebError),
+        (status = 415, body = WebError), (status = 422, body = WebError), Usual,
     )
 )]
 pub(super) async fn sit(
@@ -300,10 +300,10 @@ pub(super) async fn sit(
     post, path = "/api/v1/tables/{table}/carry", params(("table" = String, Path)),
     request_body = CarryHere,
     responses(
-        (status = 200, body = Done), (status = 400, body = Trouble),
-        (status = 403, body = Trouble), (status = 404, body = Trouble),
-        (status = 409, body = Trouble), (status = 413, body = Trouble),
-        (status = 415, body = Trouble), (status = 422, body = Trouble), Usual,
+        (status = 200, body = Done), (status = 400, body = WebError),
+        (status = 403, body = WebError), (status = 404, body = WebError),
+        (status = 409, body = WebError), (status = 413, body = WebError),
+        (status = 415, body = WebError), (status = 422, body = WebError), Usual,
     )
 )]
 pub(super) async fn carry(

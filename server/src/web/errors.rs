@@ -14,7 +14,8 @@ use crate::house::{CreateError, Missing};
 
 /// Why a request was not answered as asked.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Trouble {
+#[schema(as = Trouble)]
+pub(crate) struct WebError {
     /// In one word.
     error: String,
     /// In a sentence, for whoever writes a client.
@@ -27,15 +28,15 @@ pub(crate) struct Trouble {
 pub(crate) enum Usual {
     /// Too many requests from one address.
     #[response(status = 429)]
-    TooFast(Trouble),
+    TooFast(WebError),
     /// The storage is in trouble, or it took too long.
     #[response(status = 503)]
-    Unavailable(Trouble),
+    Unavailable(WebError),
 }
 
 /// A trouble and its status.
 #[derive(Debug)]
-pub(crate) struct ApiError(StatusCode, Trouble);
+pub(crate) struct ApiError(StatusCode, WebError);
 
 /// No answer repeats more of what was sent, in characters.
 const ECHO_MAX: usize = 80;
@@ -44,7 +45,7 @@ impl ApiError {
     /// A trouble told in words of our own.
     pub(crate) fn new(status: StatusCode, error: &str, says: &'static str) -> Self {
         let (error, says) = (error.to_owned(), says.to_owned());
-        ApiError(status, Trouble { error, says })
+        ApiError(status, WebError { error, says })
     }
 
     /// A trouble told in words of our own, and then in others that may repeat what was sent: of
@@ -56,7 +57,7 @@ impl ApiError {
             says.push('…');
         }
         let error = error.to_owned();
-        ApiError(status, Trouble { error, says })
+        ApiError(status, WebError { error, says })
     }
 
     /// A query that is not what it should be.

@@ -13,7 +13,7 @@ use tabletop::{Seat, Viewer, record::Ply};
 use super::{
     AppState,
     api::id,
-    errors::{ApiError, Trouble, Usual},
+    errors::{ApiError, Usual, WebError},
     guest::Guest,
     shapes::{EyesAction, EyesRecord},
 };
@@ -39,7 +39,7 @@ enum Taken {
             (EyesRecord = "application/json"),
             (String = "text/plain"),
         )),
-        (status = 404, body = Trouble), (status = 409, body = Trouble), Usual,
+        (status = 404, body = WebError), (status = 409, body = WebError), Usual,
     )
 )]
 pub(super) async fn record(

@@ -22,7 +22,7 @@ use utoipa::IntoParams;
 use super::{
     AppState,
     api::id,
-    errors::{ApiError, Trouble, Usual},
+    errors::{ApiError, Usual, WebError},
     guest::Guest,
     limits::{From, too_fast},
 };
@@ -74,8 +74,8 @@ impl ReplayQuery {
     params(("table" = String, Path), ReplayQuery),
     responses(
         (status = 200, body = Replay),
-        (status = 400, body = Trouble), (status = 403, body = Trouble),
-        (status = 404, body = Trouble), (status = 409, body = Trouble), Usual,
+        (status = 400, body = WebError), (status = 403, body = WebError),
+        (status = 404, body = WebError), (status = 409, body = WebError), Usual,
     )
 )]
 pub(super) async fn replay(

@@ -11,7 +11,7 @@ use anyhow::{Context, Result, bail};
 use super::change::Change;
 use crate::{
     cargo::{at_root, cargo, root, target_folder},
-    oracle::{Oracle, Play},
+    oracle::{Oracle, OraclePlay},
 };
 
 /// What plays the games; it needs neither server nor clients, and so it compiles fast.
@@ -107,7 +107,7 @@ impl Opinion {
     }
 
     /// Plays some games under the changed rules.
-    fn command(&self, play: &Play<'_>, transcript: &Path) -> Result<Command> {
+    fn command(&self, play: &OraclePlay<'_>, transcript: &Path) -> Result<Command> {
         let mut played = Command::new(self.build.join("debug/examples").join(EXAMPLE));
         let (seats, games) = (play.seats.to_string(), play.games.to_string());
         played.args([
