@@ -1,4 +1,7 @@
 //! A random playout asks for no memory: not for a game, not for a decision.
+//!
+//! A program of its own without the test harness: the harness has a thread that asks for memory
+//! too, whenever it comes to it, and what is counted is the whole process.
 
 use host::{LABS, PlayoutPlan};
 use tabletop::Seed;
@@ -6,8 +9,7 @@ use tabletop::Seed;
 #[global_allocator]
 static ALLOCATOR: dhat::Alloc = dhat::Alloc;
 
-#[test]
-fn the_memory_that_playouts_ask_for_does_not_grow_with_their_number() {
+fn main() {
     let _profiler = dhat::Profiler::builder().testing().build();
     for lab in LABS {
         for seats in lab.info.seat_counts() {
