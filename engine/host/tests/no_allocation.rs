@@ -21,7 +21,8 @@ fn main() {
                     games,
                 };
                 let before = dhat::HeapStats::get().total_blocks;
-                let count = (lab.playouts)(&plan).expect("every game can be played at its own seats");
+                let count =
+                    (lab.playouts)(&plan).expect("every game can be played at its own seats");
                 let blocks = dhat::HeapStats::get().total_blocks - before;
                 dhat::assert_eq!(count.games, games);
                 dhat::assert!(count.decisions > games);
