@@ -3,7 +3,7 @@
 //! A name is read by people, so it is judged by what they see: nothing that cannot be seen, no
 //! pile of marks over the lines around it, and no two names at a table that look alike.
 
-use protocol::NAME_MAX;
+use protocol::{NAME_MAX, ONESELF};
 use room::{Naming, Place};
 use tabletop::Seat;
 use unicode_normalization::UnicodeNormalization;
@@ -21,13 +21,15 @@ const AS_PICTURE: char = '\u{fe0f}';
 const KEYCAP: char = '\u{20e3}';
 
 /// The name as others may see it, if they may: 1 to 40 characters that can be seen, composed, with
-/// at most two marks a letter. Emoji may be joined and coloured.
+/// at most two marks a letter. Emoji may be joined and coloured. What looks like a word for oneself
+/// is no name.
 pub(crate) fn clean(name: &str) -> Option<String> {
     let name: String = name.trim().nfc().collect();
     let name = name.trim();
     let letters: Vec<char> = name.chars().take(NAME_MAX + 1).collect();
     let is_fine = !letters.is_empty() && letters.len() <= NAME_MAX;
-    (is_fine && is_visible(&letters)).then(|| name.to_owned())
+    let is_oneself = || ONESELF.iter().any(|word| is_alike(name, word));
+    (is_fine && is_visible(&letters) && !is_oneself()).then(|| name.to_owned())
 }
 
 /// Whether someone called `name` could be mistaken for who sits at `place`.

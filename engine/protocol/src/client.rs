@@ -32,6 +32,9 @@ pub enum ClientMessage {
         /// What it wants.
         command: Command,
     },
+    /// Asks whether the line is still there: programs in browsers cannot ask by the means of the
+    /// WebSocket itself. Answered by [`Pong`](crate::ServerMessage::Pong).
+    Ping {},
 }
 
 /// What can be asked for.

@@ -32,3 +32,13 @@ pub const MESSAGE_MAX: usize = 4_096;
 
 /// No name is longer, in characters.
 pub const NAME_MAX: usize = 40;
+
+/// What clients call whoever reads, in every language. To everybody else such a name would say
+/// that it is they: it is nobody's.
+pub const ONESELF: [&str; 2] = ["you", "tu"];
+
+/// Whether `name` is a word for oneself and not the name of somebody.
+pub fn is_oneself(name: &str) -> bool {
+    let name = name.trim();
+    ONESELF.iter().any(|word| name.eq_ignore_ascii_case(word))
+}

@@ -39,6 +39,7 @@ impl TableMemory {
             ServerMessage::Presence { .. }
             | ServerMessage::Ack(_)
             | ServerMessage::Refused(_)
+            | ServerMessage::Pong {}
             | ServerMessage::Bye { .. } => Ok(()),
         }
     }

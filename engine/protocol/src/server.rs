@@ -27,6 +27,8 @@ pub enum ServerMessage {
     Ack(Ack),
     /// The request was not done.
     Refused(Refused),
+    /// The line is there: the answer to a [`Ping`](crate::ClientMessage::Ping).
+    Pong {},
     /// The server ends the connection, and why.
     Bye {
         /// Why it is ended: it says whether to connect again.
@@ -118,7 +120,7 @@ pub enum RefusalCode {
     AlreadySeated,
     /// The link leads nowhere.
     BadLink,
-    /// The name is empty, too long or not printable.
+    /// The name is empty, too long or not printable, or a word for oneself.
     BadName,
     /// Somebody at the table has this name, or one that looks like it.
     NameTaken,

@@ -43,8 +43,10 @@ fn every_example_of_a_client_is_a_message_and_every_command_has_one() {
     for text in examples("client") {
         let message = ClientMessage::read(text).unwrap_or_else(|e| panic!("{text}: {e:?}"));
         assert_eq!(message.text(), text, "written again it is the same");
-        if let ClientMessage::Ask { command, .. } = &message {
-            words.push(command_word(command));
+        match &message {
+            ClientMessage::Ask { command, .. } => words.push(command_word(command)),
+            ClientMessage::Ping {} => words.push("ping"),
+            ClientMessage::Hello { .. } => words.push("hello"),
         }
     }
     words.sort_unstable();
@@ -55,7 +57,9 @@ fn every_example_of_a_client_is_a_message_and_every_command_has_one() {
         "close",
         "consent",
         "hand_over",
+        "hello",
         "leave",
+        "ping",
         "rematch",
         "remove",
         "sit",
@@ -78,6 +82,7 @@ fn every_example_of_the_server_is_a_message_and_every_kind_has_one() {
             ServerMessage::Presence { .. } => "presence",
             ServerMessage::Ack(_) => "ack",
             ServerMessage::Refused(_) => "refused",
+            ServerMessage::Pong {} => "pong",
             ServerMessage::Bye { .. } => "bye",
         });
     }
@@ -85,7 +90,9 @@ fn every_example_of_the_server_is_a_message_and_every_kind_has_one() {
     kinds.dedup();
     assert_eq!(
         kinds,
-        ["ack", "bye", "presence", "refused", "snapshot", "update"]
+        [
+            "ack", "bye", "pong", "presence", "refused", "snapshot", "update"
+        ]
     );
 }
 

@@ -289,7 +289,10 @@ impl Room {
             // Every hello is answered with all there is: nobody needs two of them.
             ClientMessage::Hello { .. } if client.greeted => request.end(conn, Parting::Nonsense),
             ClientMessage::Hello { since, .. } => self.greet(conn, since, request),
-            ClientMessage::Ask { .. } if !client.greeted => request.end(conn, Parting::Nonsense),
+            ClientMessage::Ask { .. } | ClientMessage::Ping {} if !client.greeted => {
+                request.end(conn, Parting::Nonsense);
+            }
+            ClientMessage::Ping {} => request.send(conn, ServerMessage::Pong {}),
             ClientMessage::Ask {
                 request: name,
                 command,

@@ -1,6 +1,6 @@
 //! What people at a table may be called.
 
-use protocol::{NAME_MAX, Refusal, RefusalCode};
+use protocol::{NAME_MAX, Refusal, RefusalCode, is_oneself};
 use tabletop::Seat;
 
 use crate::{Place, Room, ids::Id, refuse};
@@ -55,11 +55,11 @@ impl Room {
     }
 }
 
-/// The name as others may see it: printable, not empty, not too long.
+/// The name as others may see it: printable, not empty, not too long, no word for oneself.
 pub fn clean_name(name: &str) -> Option<String> {
     let name = name.trim();
-    let is_fine =
-        !name.is_empty() && name.chars().count() <= NAME_MAX && !name.chars().any(is_unprintable);
+    let is_short = !name.is_empty() && name.chars().count() <= NAME_MAX;
+    let is_fine = is_short && !name.chars().any(is_unprintable) && !is_oneself(name);
     is_fine.then(|| name.to_owned())
 }
 

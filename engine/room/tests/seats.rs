@@ -159,3 +159,13 @@ fn a_game_that_is_not_offered_any_more_is_not_played_again() {
     let (answer, _) = ask(&mut room, id(1), Command::Rematch);
     assert_eq!(answer.unwrap_err().code, RefusalCode::NotOffered);
 }
+
+#[test]
+fn a_word_for_oneself_is_nobodys_name() {
+    for name in ["You", "you", " TU ", "tu"] {
+        assert_eq!(clean_name(name), None, "{name}");
+    }
+    for name in ["Youssef", "Tullio", "Yu", "You and me"] {
+        assert_eq!(clean_name(name).as_deref(), Some(name));
+    }
+}

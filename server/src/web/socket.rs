@@ -246,6 +246,12 @@ impl ClientSocket {
         };
         let message = ClientMessage::read(&text).map_err(|_| Parting::Nonsense)?;
         self.heard = Instant::now();
+        if matches!(message, ClientMessage::Ping {}) && self.greeted {
+            // Whether the table is busy is no matter: the line is there.
+            let pong = ServerMessage::Pong {};
+            self.send([pong.into()]).await;
+            return Ok(());
+        }
         self.greeted = true;
         if matches!(message, ClientMessage::Ask { .. }) {
             self.asked.push_back(self.heard);

@@ -55,6 +55,20 @@ async fn what_cannot_be_seen_is_no_name_and_joined_emoji_are() {
 }
 
 #[tokio::test]
+async fn nobody_is_called_what_everybody_is_to_themselves() {
+    let server = Running::start(&scratch("oneself")).await;
+    let seats = r#"["open","open"]"#;
+    let (table, _) = create_as(server.address, &wanted(seats, "")).await.unwrap();
+    let mut player = server.player(&table, None, 1).await;
+    for name in ["You", "tu", " YOU ", "Y\u{43e}u"] {
+        let refused = player.refused(sit(name)).await.unwrap();
+        assert_eq!(refused, RefusalCode::BadName, "{name}");
+    }
+    player.done(sit("Tullio")).await.unwrap();
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn a_table_is_not_laid_out_for_someone_called_like_its_bot() {
     let server = Running::start(&scratch("bots-name")).await;
     let post = "POST /api/v1/tables HTTP/1.1\r\nContent-Type: application/json";

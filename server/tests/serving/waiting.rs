@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use load::create;
+use load::{LoadPlayer, create};
+use protocol::ClientMessage;
 use server::{
     house::HouseConfig,
     web::{HttpConfig, Waits},
@@ -200,5 +201,25 @@ async fn whoever_asks_on_and_on_and_takes_no_answer_is_given_up() {
         .await
         .expect("it is ended");
     assert!(server.get("/readyz", "").await.starts_with("HTTP/1.1 200"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_whether_the_line_is_there_hears_that_it_is() {
+    let server = Running::start(&scratch("ping")).await;
+    let (table, _) = create(server.address).await.unwrap();
+    let mut player = server.player(&table, None, 1).await;
+    player.say(&ClientMessage::Ping {}).await.unwrap();
+    loop {
+        let heard = player.raw().await.unwrap().expect("the line stays open");
+        if heard == r#"{"pong":{}}"# {
+            break;
+        }
+    }
+    let stranger = LoadPlayer::open(server.address, &table, None, 2).await;
+    let mut stranger = stranger.unwrap();
+    stranger.say(&ClientMessage::Ping {}).await.unwrap();
+    let heard = stranger.raw().await.unwrap().expect("it is told why");
+    assert!(heard.contains("nonsense"), "hello comes first: {heard}");
     server.stop().await;
 }

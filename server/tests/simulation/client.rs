@@ -83,7 +83,7 @@ impl Client {
         };
         let is_it = |pending: &ClientMessage| match pending {
             ClientMessage::Ask { request, .. } => Some(request) == answered,
-            ClientMessage::Hello { .. } => false,
+            ClientMessage::Hello { .. } | ClientMessage::Ping {} => false,
         };
         if self.pending.as_ref().is_some_and(is_it) {
             self.pending = None;

@@ -46,6 +46,7 @@ impl<G: Player> Session<G> {
                     change.answered = Some(Answered::Refused(refused));
                 }
             }
+            ServerMessage::Pong {} => {}
             ServerMessage::Bye { why } => change.parting = Some(why),
         }
         Ok(change)
