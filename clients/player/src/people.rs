@@ -1,7 +1,7 @@
 //! Who sits at a table and what they are called: the one place for it.
 
 use prose::{Audience, Lang, say};
-use protocol::{Lobby, RefusalCode, SeatHolder};
+use protocol::{Lobby, RefusalCode, SeatHolder, is_oneself};
 use tabletop::{PerSeat, Seat, SeatCount, Viewer};
 
 /// The seats of people who decide for themselves.
@@ -18,14 +18,22 @@ pub fn names(lobby: &Lobby, lang: Lang) -> Option<PerSeat<String>> {
     let seats = lobby.seat_count()?;
     Some(PerSeat::from_fn(seats, |seat| {
         let sitter = lobby.seats.get(seat.index()).map(|facts| &facts.sitter);
-        match sitter {
-            Some(SeatHolder::Person { name } | SeatHolder::Kept { name }) if !name.is_empty() => {
-                name.clone()
-            }
-            Some(SeatHolder::Bot { .. }) => say!(lang, "seat-bot", seat = seat.to_string()),
-            _ => person(seat, lang),
-        }
+        sitter.map_or_else(|| person(seat, lang), |sitter| called(sitter, seat, lang))
     }))
+}
+
+/// What whoever sits in `seat` is called.
+pub fn called(sitter: &SeatHolder, seat: Seat, lang: Lang) -> String {
+    match sitter {
+        SeatHolder::Person { name } | SeatHolder::Kept { name } if is_name(name) => name.clone(),
+        SeatHolder::Bot { .. } => say!(lang, "seat-bot", seat = seat.to_string()),
+        _ => person(seat, lang),
+    }
+}
+
+/// Whether somebody may be called that by others. Tables from before have people called "You".
+pub fn is_name(name: &str) -> bool {
+    !name.trim().is_empty() && !is_oneself(name)
 }
 
 /// What seats are called of which nobody knows who sat there, as in a record.
@@ -34,7 +42,7 @@ pub fn seat_names(seats: SeatCount, lang: Lang) -> PerSeat<String> {
 }
 
 /// Somebody without a name.
-fn person(seat: Seat, lang: Lang) -> String {
+pub fn person(seat: Seat, lang: Lang) -> String {
     say!(lang, "seat-person", seat = seat.to_string())
 }
 

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use host::Skill;
+use protocol::is_oneself;
 use tabletop::{PerSeat, Seat, SeatCount};
 
 /// Who sits in a seat.
@@ -20,12 +21,14 @@ impl Default for Sitter {
     }
 }
 
-/// `you`, `you:NAME`, `bot`, or the word for a bot's skill.
+/// `you`, `you:NAME`, `bot`, or the word for a bot's skill. Whoever gives a word for oneself as a
+/// name has given none.
 impl FromStr for Sitter {
     type Err = UnknownSitter;
 
     fn from_str(text: &str) -> Result<Self, UnknownSitter> {
         match text.split_once(':') {
+            Some(("you", name)) if is_oneself(name) => Ok(Sitter::Person(None)),
             Some(("you", name)) if !name.trim().is_empty() => {
                 let name = name.trim().chars().filter(|c| !c.is_control());
                 Ok(Sitter::Person(Some(name.take(Seating::NAME_MAX).collect())))

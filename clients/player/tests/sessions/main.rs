@@ -8,6 +8,7 @@ mod curtain;
 mod house;
 mod readings;
 mod reconnect;
+mod second_person;
 mod spelling;
 mod telling;
 mod undo;

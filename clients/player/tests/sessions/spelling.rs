@@ -14,6 +14,9 @@ fn sitters_are_written_as_they_are_read() {
     for word in ["", "you:", "me", "you: "] {
         assert_eq!(word.parse::<Sitter>(), Err(UnknownSitter), "{word}");
     }
+    for word in ["you:You", "you: tu"] {
+        assert_eq!(word.parse(), Ok(Sitter::Person(None)), "{word}");
+    }
     let long: Sitter = "you:Bartholomew-the-Great".parse().unwrap();
     assert_eq!(long.to_string(), "you:Bartholomew-");
 }

@@ -61,6 +61,10 @@ fn seats_are_called_by_their_names_and_by_their_letters() {
     assert_eq!(audience.label(ada.seat()), "You");
     ada.session.speak(Lang::It);
     assert_eq!(names(&ada), ["Ada", "Giocatore B", "Bot C"]);
+    // A table from before, when the default was a word for oneself.
+    let mut house = House::begin("new-york-new-york", &["Tu", "you"], 0);
+    let looks = Guest::<NewYorkNewYork>::come(&mut house, 1);
+    assert_eq!(names(&looks), ["Player A", "Player B"]);
 }
 
 #[test]
