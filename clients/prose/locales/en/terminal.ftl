@@ -132,7 +132,8 @@ hall-seat = Seat { $seat }: { $who ->
 hall-invitation = The link for seat { $seat }: { $link }
 hall-carry = Your seat, for another device: { $link }
 hall-how = { $seated ->
-    [1] You sit at the table. “table”: what can be asked for, such as to begin. “quit”: away from here; your seat is kept.
+    [yes] You sit at the table. “table”: what can be asked for, such as to begin. “quit”: away from here; your seat is kept.
+    [known] Type “sit” to sit down as { $name }, or “sit” and another name, or watch. “table”: what can be asked for. “quit”: leave.
    *[other] Type “sit” and your name to sit down, or watch. “table”: what can be asked for. “quit”: leave.
 }
 hall-keys = { $seated ->

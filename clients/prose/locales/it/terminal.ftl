@@ -135,7 +135,8 @@ hall-seat = Posto { $seat }: { $who ->
 hall-invitation = Il link per il posto { $seat }: { $link }
 hall-carry = Il tuo posto, per un altro dispositivo: { $link }
 hall-how = { $seated ->
-    [1] Sei seduto al tavolo. “chiedi”: che cosa si può chiedere, per esempio di cominciare. “esci”: via di qui; il tuo posto resta tuo.
+    [yes] Sei seduto al tavolo. “chiedi”: che cosa si può chiedere, per esempio di cominciare. “esci”: via di qui; il tuo posto resta tuo.
+    [known] Scrivi “siedi” per sederti come { $name }, o “siedi” e un altro nome, oppure guarda. “chiedi”: che cosa si può chiedere. “esci”: per uscire.
    *[other] Scrivi “siedi” e il tuo nome per sederti, oppure guarda. “chiedi”: che cosa si può chiedere. “esci”: per uscire.
 }
 hall-keys = { $seated ->

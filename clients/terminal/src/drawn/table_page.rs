@@ -101,7 +101,7 @@ impl<G: Face> App<'_, G> {
             }
             KeyCode::Enter => {
                 let typed = std::mem::take(&mut self.typed);
-                let known = self.client.server().and_then(|server| server.name());
+                let known = self.client.server().and_then(|server| server.known_name());
                 let name = match typed.trim() {
                     "" => known.unwrap_or_default().to_owned(),
                     name => name.to_owned(),
@@ -141,7 +141,7 @@ impl<G: Face> App<'_, G> {
         let how = say!(lang, "hall-keys", seated = u8::from(is_seated));
         lines.push(Line::styled(how, self.palette.call()));
         if !is_seated {
-            let known = self.client.server().and_then(|server| server.name());
+            let known = self.client.server().and_then(|server| server.known_name());
             let name = if self.typed.is_empty() {
                 known.unwrap_or_default().to_owned()
             } else {

@@ -4,6 +4,7 @@ mod cookies;
 mod facts;
 mod link;
 mod offers;
+mod own_name;
 mod server;
 mod socket;
 

@@ -9,6 +9,7 @@ use protocol::Parting;
 use super::{
     JoinPlan, Link,
     cookies::Cookies,
+    own_name::OwnName,
     socket::{Order, Socket},
 };
 use crate::Event;
@@ -18,6 +19,8 @@ use crate::Event;
 pub(crate) struct ServerTable {
     link: Link,
     name: Option<String>,
+    /// What they sat down as before, at any server.
+    own_name: OwnName,
     command: String,
     number: u32,
     socket: Socket,
@@ -98,6 +101,7 @@ impl ServerTable {
         Ok(ServerTable {
             link: plan.link.clone(),
             name: plan.name.clone(),
+            own_name: OwnName::of(plan.folder.as_deref()),
             command: plan.command.clone(),
             number,
             socket,
@@ -132,7 +136,13 @@ impl ServerTable {
         self.name.as_deref()
     }
 
+    /// The name to sit down under unless another is typed: that, or the one of last time.
+    pub(crate) fn known_name(&self) -> Option<&str> {
+        self.name().or(self.own_name.get())
+    }
+
     pub(crate) fn call(&mut self, name: &str) {
+        self.own_name.set(name);
         self.name = Some(name.to_owned());
     }
 

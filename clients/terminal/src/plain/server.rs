@@ -57,7 +57,7 @@ impl<G: Face> Plain<'_, G> {
             for line in &hall {
                 self.say(line)?;
             }
-            let how = say!(self.lang(), "hall-how", seated = self.is_seated());
+            let how = self.hall_how();
             self.say(&how)?;
             self.hall = Some(hall);
         }
@@ -69,8 +69,17 @@ impl<G: Face> Plain<'_, G> {
         }
     }
 
-    fn is_seated(&self) -> u8 {
-        u8::from(!self.client.people().is_empty())
+    /// What can be typed before the game.
+    fn hall_how(&self) -> String {
+        let name = self.client.server().and_then(|server| server.known_name());
+        let is_seated = !self.client.people().is_empty();
+        let seated = match name {
+            _ if is_seated => "yes",
+            Some(_) => "known",
+            None => "no",
+        };
+        let name = name.unwrap_or_default();
+        say!(self.lang(), "hall-how", seated = seated, name = name)
     }
 
     /// Does what is typed while nobody here is asked anything.
@@ -114,7 +123,7 @@ impl<G: Face> Plain<'_, G> {
         };
         match command {
             TableCommand::Sit(name) => {
-                let known = self.client.server().and_then(|server| server.name());
+                let known = self.client.server().and_then(|server| server.known_name());
                 let name = if name.is_empty() {
                     known.unwrap_or_default().to_owned()
                 } else {
