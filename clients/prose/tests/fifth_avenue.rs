@@ -193,3 +193,33 @@ fn whole_games_are_told_and_every_mistake_is_explained() {
         );
     }
 }
+
+/// rules: FA-137
+#[test]
+fn the_second_starting_tower_is_asked_for_in_words_of_its_own() {
+    let seats = SeatCount::new(2).unwrap();
+    let mut dealer = Dealer::new(Seed::number(3));
+    let mut table = FifthAvenue::set_up(&Options::default(), seats, &mut dealer).unwrap();
+    let mut asked = Vec::new();
+    while table.seats().iter().any(|seat| {
+        let view = table.view(seat.into());
+        view.board.districts_built(seat) < 2
+    }) {
+        let seat = table.to_act().first().unwrap();
+        let english = audience(Lang::En, seat.into(), seats);
+        asked.push((
+            seat,
+            FifthAvenue::prompt(&table.view(seat.into()), &english),
+        ));
+        let mut legal = Vec::new();
+        table.legal_actions(seat, &mut legal);
+        table.play(seat, legal[0], &mut dealer).unwrap();
+    }
+    for seat in [Seat::A, Seat::B] {
+        let own = asked.iter().filter(|(it, _)| *it == seat);
+        let own: Vec<&str> = own.map(|(_, text)| text.as_str()).collect();
+        let first = "Place a starting tower on an empty lot.";
+        let second = "Place your second starting tower, in another district.";
+        assert_eq!(own, [first, second]);
+    }
+}

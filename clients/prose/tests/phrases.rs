@@ -49,8 +49,19 @@ const TEXTS: &[Text] = &[
     },
     Text {
         path: "clients/prose/locales/it/web.ftl",
-        wrong: &["in cima a { $depth }"],
-        right: &["in cima a una pila di { $depth } carte"],
+        wrong: &[
+            "in cima a { $depth }",
+            "verbale",
+            "Nulla lascia",
+            "viene apparecchiato",
+            "Il seme era",
+            "Partite tenute",
+        ],
+        right: &[
+            "in cima a una pila di { $depth } carte",
+            "Il seme casuale",
+            "Scarica la registrazione",
+        ],
     },
     Text {
         path: "clients/prose/locales/it/new-york.ftl",

@@ -250,7 +250,10 @@ fa-group-place = { $place }
 
 # What is asked
 fa-prompt-place = { $who ->
-    [you] Place a starting tower on an empty lot.
+    [you] { $tower ->
+        [first] Place a starting tower on an empty lot.
+       *[second] Place your second starting tower, in another district.
+    }
    *[other] { $name } is placing a starting tower.
 }
 fa-prompt-turn = { $who ->

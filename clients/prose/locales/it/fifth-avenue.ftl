@@ -251,7 +251,10 @@ fa-group-place = { $place }
 
 # Che cosa si chiede
 fa-prompt-place = { $who ->
-    [you] Metti un immobile iniziale su un terreno libero.
+    [you] { $tower ->
+        [first] Metti un immobile iniziale su un terreno libero.
+       *[second] Metti il secondo immobile iniziale, in un altro quartiere.
+    }
    *[other] { $name } mette un immobile iniziale.
 }
 fa-prompt-turn = { $who ->
@@ -475,8 +478,11 @@ web-fa-towers = prendi { $count ->
 web-fa-supply = { $count } nella riserva comune
 web-fa-shop-how = scegli un negozio della fila, poi il terreno
 web-fa-draw = una carta nera, poi una mossa
-web-fa-left = ne restano { $count }
-web-fa-score = conta { $place }
+web-fa-left = { $count ->
+    [one] ne resta 1
+   *[other] ne restano { $count }
+}
+web-fa-score = calcola i punti: { $place }
 web-fa-score-none = nessuna commissione è in un quartiere
 web-fa-moves = Mosse delle commissioni
 web-fa-auctions = aste!
@@ -556,7 +562,7 @@ web-fa-held = Carte in mano per colore
 web-fa-verb-place = Piazza
 web-fa-verb-take = Prendi
 web-fa-verb-draw = Pesca
-web-fa-verb-score = Conta
+web-fa-verb-score = Calcola
 web-fa-verb-auction = All’asta
 web-fa-verb-move = Muovi
 web-fa-verb-bid = Offri

@@ -280,14 +280,14 @@ tc-web-family = { $family ->
     [play] Svago
    *[civic] Comune
 }
-tc-web-a-round = a round
+tc-web-a-round = per round
 tc-web-yields = { $income ->
     [one] un’entrata
    *[other] { $income } entrate
 }, { $points ->
     [one] un punto
    *[other] { $points } punti
-} a round
+} per round
 tc-web-floor = { $card }, { $yields }
 tc-web-ghost = { $card }, se costruisci: { $gain }
 tc-web-gain = più { $income } di entrate, più { $points ->
@@ -297,9 +297,12 @@ tc-web-gain = più { $income } di entrate, più { $points ->
 tc-web-hand = La tua mano
 tc-web-hand-how = sotto: quanto guadagnerebbe la città in questo round
 tc-web-pair-how = la tua squadra: puoi scegliere due carte, per { $most } in tutto
-tc-web-marked = { $count } di { $all } segnate
+tc-web-marked = { $all ->
+    [one] { $count } di 1 segnata
+   *[other] { $count } di { $all } segnate
+}
 tc-web-drawn = Hai pescato queste: tienine una
-tc-web-architect = Architetto: gratis, $ 1 a round
+tc-web-architect = Architetto: gratis, $ 1 per round
 tc-web-architect-taken = Architetto già preso
 tc-web-renounce = Rinuncia: pesca 5, tieni 1
 tc-web-card-cost = costo { $cost }
@@ -307,7 +310,7 @@ tc-web-card-less = costo { $cost } invece di { $printed }: { $givers }
 tc-web-card-less-tip = Costa { $cost } invece di { $printed }: { $givers }.
 tc-web-card-cannot = non si può costruire: { $why }
 tc-web-card-sealed = sigillata
-tc-web-pays = paga { $cost } delle tue { $payers }
+tc-web-pays = costa { $cost } delle tue { $payers }
 tc-web-seal-cards = Sigilli { $cards } come tua scelta
 tc-web-seal-nothing = Rinunci a costruire
 tc-web-costs = { $count ->

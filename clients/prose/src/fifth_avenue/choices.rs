@@ -179,7 +179,18 @@ pub(super) fn prompt(view: &View, audience: &Audience) -> String {
     match view.agenda.now().copied() {
         Some(Step::Place(seat)) => {
             let (who, name) = of(seat);
-            say!(lang, "fa-prompt-place", who = who, name = name)
+            // rules: FA-137
+            let tower = match view.board.districts_built(seat) {
+                0 => "first",
+                _ => "second",
+            };
+            say!(
+                lang,
+                "fa-prompt-place",
+                who = who,
+                name = name,
+                tower = tower
+            )
         }
         Some(Step::Turn(seat)) => {
             let (who, name) = of(seat);
