@@ -15,12 +15,14 @@
 // Parts are made to be put into other parts; nobody prints them.
 #![allow(missing_debug_implementations)]
 
+pub(crate) mod archive;
 pub mod boxes;
 pub mod browser;
 pub mod catalogues;
 pub mod gesture;
 pub mod kit;
 pub mod link;
+pub(crate) mod own_name;
 pub mod pages;
 pub mod program;
 pub mod routes;

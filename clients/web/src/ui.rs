@@ -22,6 +22,8 @@ pub struct Ui {
     pub toasts: RwSignal<Vec<Toast>>,
     /// The rule being read beside the table: game and id.
     pub rule: RwSignal<Option<(String, String)>>,
+    /// Whether the person is asked something at the table that is shown.
+    pub asked: RwSignal<bool>,
     /// Whether the menu is open.
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
@@ -112,6 +114,7 @@ impl Ui {
             route: RwSignal::new(here()),
             toasts: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
+            asked: RwSignal::new(false),
             menu: RwSignal::new(false),
             spoken: RwSignal::new(String::new()),
             auto_pass: RwSignal::new(kept_auto_pass()),
@@ -188,6 +191,7 @@ impl Ui {
 
     fn arrive(self, route: Route) {
         self.menu.set(false);
+        self.asked.set(false);
         self.rule.set(None);
         self.route.set(route);
     }

@@ -47,6 +47,7 @@ web-add-seat = Add a seat
 web-remove = Remove
 web-give-bot = Give to a bot
 web-your-name = Name
+web-ask-name = What shall we call you?
 web-way = With whom
 web-way-bots = Against bots
 web-way-bots-how = You play here, against bots. Nothing leaves this device, and it works without a network.
@@ -60,7 +61,42 @@ web-option = { $key ->
     [rounds] Rounds
     [bonus] Runs score
     [colours] Colours
-    [hands] What was seen of others’ hands
+    [hands] Hands of others
+    [side] Board
+    [first] Who begins
+    [cast] Heroes
+    [heroes] Who plays whom
+    [hard-time] Less time
+    [hard-streets] Crowded streets
+    [extra-specials] More special cards
+    [crossbows] Crossbows
+    [explosions] Explosions
+    [extra-timers] More timer tiles
+    [traps] Traps
+    [hard-deck] Hard New York deck
+    [wanted] WANTED!
+    [dead-or-alive] President dead or alive
+   *[other] { $key }
+}
+web-option-how = { $key ->
+    [rounds] How many rounds a match has.
+    [bonus] Neighbouring positions of one colour bring a bonus at the end of a round.
+    [colours] How everyone comes by a colour.
+    [hands] Whether the table shows which cards others were seen to take, or leaves it to memory.
+    [side] How many lots each district has; the sixth is for shops only.
+    [first] Whose turn is the first.
+    [cast] Whether a hero is drawn for each seat or chosen.
+    [heroes] Each seat plays the hero it is given here.
+    [hard-time] Harder: one standard timer tile fewer.
+    [hard-streets] Harder: the game is played with 30 convicts.
+    [extra-specials] Add-on: two more special cards for each hero.
+    [crossbows] Add-on: two silent crossbows among the items.
+    [explosions] Add-on: two explosions among the events.
+    [extra-timers] Add-on: three more timer tiles.
+    [traps] Add-on: two trap tiles with their cards.
+    [hard-deck] Add-on: New York plays harder cards.
+    [wanted] Add-on: whoever kills a boss earns a wanted card, which two objectives ask for.
+    [dead-or-alive] Add-on: nobody knows whether the President at the camp is alive.
    *[other] { $key }
 }
 web-option-value = { $value ->
@@ -71,6 +107,18 @@ web-option-value = { $value ->
     [open] open
     [lots] drawn by lot
     [choose] chosen by each player
+    [order] chosen here
+    [drawn] drawn by lot
+    [five] five lots a district
+    [six] six lots a district
+    [a] Amber
+    [r] Ruby
+    [v] Verdigris
+    [i] Indigo
+    [jena] Snake
+    [maggie] Maggie
+    [mente] Brain
+    [tassista] Cabbie
    *[other] { $value }
 }
 web-level-label = How well it plays
@@ -132,6 +180,21 @@ web-kept-table = { $over ->
     } made
 }
 web-forget = Forget this game
+web-forget-what = { $game } with { $who }, { $ply ->
+    [one] 1 move
+   *[other] { $ply } moves
+} made: shall this device forget it?
+web-keep = Keep it
+web-forgotten = { $game } was forgotten.
+web-bring-back = Bring it back
+web-save-games = Save all games in a file
+web-load-games = Load games from a file
+web-no-games-file = This is no file with games.
+web-games-loaded = { $count ->
+    [0] All games of the file were here already.
+    [one] One game is new here, or further than before.
+   *[other] { $count } games are new here, or further than before.
+}
 web-no-table = There is no such table.
 web-table-closed = This table was closed.
 web-set-aside = This table was set aside.
@@ -170,21 +233,29 @@ web-undo-asked = { $name } would like to take a move back.
 web-agree = Agree
 web-decline = No
 web-bot = bot
+web-your-turn = Your turn
+web-watching = You are watching.
 web-away = away
 web-stand-in = a bot plays
 web-seat-spoken = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-web-table-menu = With a bot, on another device, in words
+web-table-menu = At this table
 web-carry-how = Scan it with a phone: the phone holds your hand, and this screen shows the table.
 web-hand-over = Let a bot play for me
 web-take-back = Play on myself
 web-keys = Keys: 1, 2, 3 … go to the parts of the table, arrows move inside one, Enter picks and confirms, Esc puts back, U takes back.
 web-trouble = The server cannot store anything just now. What it told you is safe; it is tried again.
 web-line-lost = Connection lost. Trying again.
+web-line-slow = The table has not answered yet.
+web-move-waits = { $what }: this waits, and is made as soon as the line is back.
 web-table-full = There is no place at this table now. Trying again.
 web-older = This page is older than the server. Load it again in a moment; your seat is kept.
+web-tab-taken = This game was open in another tab. It goes on here.
+web-tab-elsewhere = This game goes on in another tab.
+web-tab-why = Nothing is lost. Only one tab at a time can play it, so that no move gets in the way of another.
+web-tab-here = Play on here
 web-broken = This table broke down twice at the same place. That is our fault: it is closed here, and what was played is kept.
 web-rule = Rule { $id }
 web-all-rules = All rules
@@ -194,7 +265,7 @@ web-refused = { $why ->
     [turn] It is not your turn.
     [seat] That seat is taken.
     [link] This link leads nowhere.
-    [name] Please choose a name of 1 to 40 letters.
+    [name] Please choose a name of 1 to 40 letters, and not “You”.
     [taken] Somebody here is called that, or something that looks like it. Please choose another name.
     [game] This server does not offer that game any more.
     [undo] There is nothing to take back.
@@ -261,7 +332,7 @@ web-nyny-deck = { $count ->
     [one] Deck: 1 card
    *[other] Deck: { $count } cards
 }
-web-nyny-run-of = Run of
+web-nyny-run-of = Runs:
 web-nyny-run-pays = run { $path }: bonus { $bonus }
 web-nyny-with = With { $card } at { $number }:
 web-nyny-would = cards { $cards }{ $runs }.

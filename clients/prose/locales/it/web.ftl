@@ -47,20 +47,56 @@ web-add-seat = Aggiungi un posto
 web-remove = Togli
 web-give-bot = Dallo a un bot
 web-your-name = Nome
+web-ask-name = Come ti chiamiamo?
 web-way = Con chi
 web-way-bots = Contro i bot
-web-way-bots-how = Giochi qui, contro i bot. Nulla lascia questo dispositivo, e funziona anche senza rete.
+web-way-bots-how = Giochi qui, contro i bot. Nulla esce da questo dispositivo, e funziona anche senza rete.
 web-way-friends-how = Ricevi un link per chiunque giochi con te. I telefoni si uniscono inquadrando un codice; nessuno ha bisogno di un account.
 web-way-device-how = Tutti giocano su questo dispositivo. Un sipario nasconde ogni mano finché il suo proprietario non lo alza.
 web-how = Come funziona
 web-listed = Mostra questo tavolo nell’elenco, per chi vuole unirsi
 web-options = Opzioni
-web-options-box = come nella scatola
+web-options-box = come da regolamento
 web-option = { $key ->
     [rounds] Round
     [bonus] Le sequenze danno punti
     [colours] Colori
-    [hands] Ciò che si è visto delle mani altrui
+    [hands] Mani altrui
+    [side] Tabellone
+    [first] Chi comincia
+    [cast] Eroi
+    [heroes] Chi è chi
+    [hard-time] Meno tempo
+    [hard-streets] Strade affollate
+    [extra-specials] Più carte speciali
+    [crossbows] Balestre
+    [explosions] Esplosioni
+    [extra-timers] Più tessere timer
+    [traps] Trappole
+    [hard-deck] Mazzo difficile di New York
+    [wanted] WANTED!
+    [dead-or-alive] Presidente vivo o morto
+   *[other] { $key }
+}
+web-option-how = { $key ->
+    [rounds] Quanti round ha una partita.
+    [bonus] Posizioni vicine dello stesso colore danno un bonus alla fine del round.
+    [colours] Come ognuno riceve un colore.
+    [hands] Se il tavolo mostra le carte che si sono viste prendere, o le lascia alla memoria.
+    [side] Quanti terreni ha ogni quartiere; il sesto è solo per i negozi.
+    [first] Di chi è il primo turno.
+    [cast] Se gli eroi si sorteggiano o si scelgono.
+    [heroes] Ogni posto gioca con l’eroe che riceve qui.
+    [hard-time] Più difficile: una tessera timer normale in meno.
+    [hard-streets] Più difficile: si gioca con 30 galeotti.
+    [extra-specials] Aggiunta: due carte speciali in più per eroe.
+    [crossbows] Aggiunta: due balestre silenziose fra gli oggetti.
+    [explosions] Aggiunta: due esplosioni fra gli eventi.
+    [extra-timers] Aggiunta: tre tessere timer in più.
+    [traps] Aggiunta: due tessere trappola con le loro carte.
+    [hard-deck] Aggiunta: New York gioca carte più dure.
+    [wanted] Aggiunta: chi uccide un Boss guadagna una carta ricercato, che due obiettivi richiedono.
+    [dead-or-alive] Aggiunta: nessuno sa se il Presidente al campo è vivo.
    *[other] { $key }
 }
 web-option-value = { $value ->
@@ -68,9 +104,21 @@ web-option-value = { $value ->
     [no] no
     [auto] uno per giocatore
     [remembered] da ricordare
-    [open] scoperto
+    [open] scoperte
     [lots] a sorte
     [choose] scelti dai giocatori
+    [order] scelti qui
+    [drawn] a sorte
+    [five] cinque terreni per quartiere
+    [six] sei terreni per quartiere
+    [a] Ambra
+    [r] Rubino
+    [v] Verderame
+    [i] Indaco
+    [jena] Jena
+    [maggie] Maggie
+    [mente] Mente
+    [tassista] Tassista
    *[other] { $value }
 }
 web-level-label = Quanto gioca bene
@@ -84,7 +132,7 @@ web-start-head = { $game }, { $count ->
    *[other] { $count } posti
 }
 web-start-now = È tutto pronto.
-web-start-friends = Il tavolo viene apparecchiato, poi mandi il link.
+web-start-friends = Si prepara il tavolo, poi mandi il link.
 web-not-begun = Così questa partita non può cominciare.
 web-unreachable = Il server non è raggiungibile. Le partite contro i bot continuano senza.
 
@@ -106,7 +154,7 @@ web-seat-kept = atteso
 web-seat-own = tu
 web-seat-letter = Posto { $seat }
 web-tables-there = Tavoli di questo server
-web-tables-here = Partite tenute su questo dispositivo
+web-tables-here = Partite salvate su questo dispositivo
 web-no-tables = Nessun tavolo è aperto. Cominciane uno e invita qualcuno.
 web-no-tables-here = Qui non c’è ancora nessuna partita.
 web-open-table = { $stage ->
@@ -132,6 +180,21 @@ web-kept-table = { $over ->
     }
 }
 web-forget = Dimentica questa partita
+web-forget-what = { $game }, giocatori: { $who }, { $ply ->
+    [one] 1 mossa fatta
+   *[other] { $ply } mosse fatte
+}: questo dispositivo deve dimenticarla?
+web-keep = Conservala
+web-forgotten = { $game }: partita dimenticata.
+web-bring-back = Recuperala
+web-save-games = Salva tutte le partite in un file
+web-load-games = Carica partite da un file
+web-no-games-file = Questo non è un file di partite.
+web-games-loaded = { $count ->
+    [0] Tutte le partite del file c’erano già.
+    [one] Una partita è nuova, o più avanti di prima.
+   *[other] { $count } partite sono nuove, o più avanti di prima.
+}
 web-no-table = Questo tavolo non esiste.
 web-table-closed = Questo tavolo è stato chiuso.
 web-set-aside = Questo tavolo è stato messo da parte.
@@ -170,21 +233,29 @@ web-undo-asked = { $name } vorrebbe ritirare una mossa.
 web-agree = D’accordo
 web-decline = No
 web-bot = bot
+web-your-turn = Tocca a te
+web-watching = Stai guardando.
 web-away = assente
 web-stand-in = gioca un bot
 web-seat-spoken = { $name }: { $points ->
     [one] 1 punto
    *[other] { $points } punti
 }
-web-table-menu = Con un bot, su un altro dispositivo, a parole
+web-table-menu = A questo tavolo
 web-carry-how = Inquadralo con un telefono: il telefono tiene la tua mano e questo schermo mostra il tavolo.
 web-hand-over = Fai giocare un bot per me
 web-take-back = Torno a giocare io
 web-keys = Tasti: 1, 2, 3 … portano alle parti del tavolo, le frecce si muovono al loro interno, Invio sceglie e conferma, Esc rimette a posto, U annulla.
 web-trouble = Al momento il server non riesce a salvare nulla. Ciò che ti ha mostrato è al sicuro; nuovo tentativo in corso.
 web-line-lost = Connessione persa. Nuovo tentativo in corso.
+web-line-slow = Il tavolo non ha ancora risposto.
+web-move-waits = { $what }: la mossa aspetta, e sarà fatta appena torna la connessione.
 web-table-full = Ora a questo tavolo non c’è posto. Nuovo tentativo in corso.
 web-older = Questa pagina è più vecchia del server. Ricaricala tra un momento; il tuo posto è conservato.
+web-tab-taken = Questa partita era aperta in un’altra scheda. Ora prosegue qui.
+web-tab-elsewhere = Questa partita prosegue in un’altra scheda.
+web-tab-why = Nulla è perduto. Può giocarla una scheda alla volta, perché nessuna mossa ne ostacoli un’altra.
+web-tab-here = Continua qui
 web-broken = Questo tavolo si è guastato due volte nello stesso punto. La colpa è nostra: qui è chiuso, e ciò che è stato giocato è conservato.
 web-rule = Regola { $id }
 web-all-rules = Tutte le regole
@@ -194,7 +265,7 @@ web-refused = { $why ->
     [turn] Non è il tuo turno.
     [seat] Quel posto è occupato.
     [link] Questo link non porta da nessuna parte.
-    [name] Scegli un nome da 1 a 40 lettere.
+    [name] Scegli un nome da 1 a 40 lettere, e non “Tu”.
     [taken] Qui qualcuno si chiama già così, o in un modo che gli somiglia. Scegli un altro nome.
     [game] Questo server non offre più quel gioco.
     [undo] Non c’è niente da ritirare.
@@ -216,11 +287,11 @@ web-curtain-bot = { $name } è assente: fai giocare un bot
 
 # La fine e le repliche
 web-again = Rivincita
-web-download = Scarica il verbale
+web-download = Scarica la registrazione
 web-look = Guarda il tavolo
-web-fair = Il seme era sigillato prima della prima carta e ora è pubblico.
-web-no-record = Questo non è un verbale che queste regole sappiano giocare.
-web-replay-how = Scegli un file con il verbale di una partita e guardala dal posto di chiunque.
+web-fair = Il seme casuale era sigillato prima della prima carta e ora è pubblico.
+web-no-record = Questa non è una registrazione che queste regole sappiano giocare.
+web-replay-how = Scegli un file con la registrazione di una partita e guardala dal posto di chiunque.
 web-replay-file = Scegli un file
 web-move-of = Mossa { $ply } di { $all }
 web-seen-by = Con gli occhi di
@@ -237,7 +308,7 @@ web-scrub = Mossa
 # Informazioni
 web-about-what = Cinque giochi da tavolo newyorkesi su un solo motore: si gioca contro i bot, con gli amici tramite un link, o passandosi un dispositivo. Le partite di questo dispositivo restano nel tuo browser e da nessun’altra parte.
 web-about-notice = Questo è un lavoro non ufficiale di appassionati. I giochi e i loro nomi appartengono ai loro autori ed editori; i nomi servono solo a dire a che cosa si gioca. Regole, frasi e disegni qui sono nostri. Se un gioco ti piace, compra la scatola.
-web-about-fair = Ogni mescolata si può controllare: chi ospita sigilla la sua metà del segreto prima che qualcuno si sieda, ogni giocatore aggiunge una parte, e il verbale di una partita finita lo dimostra.
+web-about-fair = Ogni mescolata si può controllare: chi ospita sigilla la sua metà del segreto prima che qualcuno si sieda, ogni giocatore aggiunge una parte, e la registrazione di una partita finita lo dimostra.
 web-about-licence = Il programma è libero: MIT o Apache-2.0, a tua scelta.
 
 # New York New York
@@ -261,7 +332,7 @@ web-nyny-deck = { $count ->
     [one] Mazzo: 1 carta
    *[other] Mazzo: { $count } carte
 }
-web-nyny-run-of = Sequenza di
+web-nyny-run-of = Sequenze:
 web-nyny-run-pays = sequenza { $path }: bonus { $bonus }
 web-nyny-with = Con { $card } al { $number }:
 web-nyny-would = carte { $cards }{ $runs }.

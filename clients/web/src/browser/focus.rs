@@ -12,6 +12,27 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Puts the focus on what `selector` finds, unless something in it has it already.
+pub fn focus_inside(selector: &str) {
+    let Some(element) = find(selector) else {
+        return;
+    };
+    let active = window().document().and_then(|it| it.active_element());
+    let is_inside = active.is_some_and(|active| element.contains(Some(&active)));
+    if !is_inside {
+        let _ = element.focus();
+    }
+}
+
+/// Whether nothing on the page has the focus: keys are heard by the window alone.
+pub fn is_nowhere() -> bool {
+    let document = window().document();
+    let active = document
+        .as_ref()
+        .and_then(web_sys::Document::active_element);
+    active.is_none_or(|active| active.tag_name() == "BODY")
+}
+
 /// Puts the focus into the zone of this number, from 0, on what can be picked in it.
 pub fn focus_in_zone(number: usize) {
     let Some(document) = window().document() else {

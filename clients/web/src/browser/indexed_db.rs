@@ -35,6 +35,15 @@ impl ObjectStore {
     }
 }
 
+/// Why something was not put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotPut {
+    /// Another page has written something by that name.
+    Taken,
+    /// The browser stores nothing.
+    Trouble,
+}
+
 type DbResult<T> = Result<T, JsValue>;
 
 impl Database {
@@ -58,16 +67,24 @@ impl Database {
         Ok(Database(database.unchecked_into()))
     }
 
-    /// Puts all of these into their stores, or none.
-    pub async fn put(&self, texts: &[(ObjectStore, String, String)]) -> DbResult<()> {
+    /// Puts all of these into their stores, or none. A log only grows: where it has something by
+    /// one of the names, another page has written it.
+    pub async fn put(&self, texts: &[(ObjectStore, String, String)]) -> Result<(), NotPut> {
+        let transaction = self.begin(texts).map_err(|_| NotPut::Trouble)?;
+        done(&transaction).await.map_err(|_| why(&transaction))
+    }
+
+    fn begin(&self, texts: &[(ObjectStore, String, String)]) -> DbResult<IdbTransaction> {
         let transaction = self.transaction(IdbTransactionMode::Readwrite)?;
         for (store, name, text) in texts {
             let (name, text) = (JsValue::from_str(name), JsValue::from_str(text));
-            transaction
-                .object_store(store.name())?
-                .put_with_key(&text, &name)?;
+            let object_store = transaction.object_store(store.name())?;
+            match store {
+                ObjectStore::Log => object_store.add_with_key(&text, &name)?,
+                ObjectStore::Tables => object_store.put_with_key(&text, &name)?,
+            };
         }
-        done(&transaction).await
+        Ok(transaction)
     }
 
     /// The texts whose names begin with `beginning`, in the order of their names.
@@ -116,12 +133,21 @@ async fn result(request: &IdbRequest) -> DbResult<JsValue> {
     request.result()
 }
 
-/// Until a transaction is on disk.
+/// Why a transaction was aborted.
+fn why(transaction: &IdbTransaction) -> NotPut {
+    let error = Reflect::get(transaction, &JsValue::from_str("error"));
+    let name = error.and_then(|error| Reflect::get(&error, &JsValue::from_str("name")));
+    match name.ok().and_then(|name| name.as_string()).as_deref() {
+        Some("ConstraintError") => NotPut::Taken,
+        _ => NotPut::Trouble,
+    }
+}
+
+/// Until a transaction is on disk. An error aborts it, and then it says why.
 async fn done(transaction: &IdbTransaction) -> DbResult<()> {
     let waiting = transaction.clone();
     let promise = Promise::new(&mut |kept, broken| {
         waiting.set_oncomplete(Some(&kept));
-        waiting.set_onerror(Some(&broken));
         waiting.set_onabort(Some(&broken));
     });
     JsFuture::from(promise).await?;

@@ -1,9 +1,11 @@
 //! What we ask of the browser, in one place.
 
+pub mod drawings;
 pub mod fetch;
 pub mod focus;
 pub mod indexed_db;
 pub mod local_storage;
+pub mod locks;
 pub mod session_storage;
 
 use js_sys::{Reflect, Uint8Array};
@@ -43,6 +45,27 @@ pub fn small_letters(text: &str) -> String {
 #[expect(clippy::cast_sign_loss, reason = "nobody plays before 1970")]
 pub fn now() -> u64 {
     js_sys::Date::now() as u64
+}
+
+/// Asks the browser not to throw away what it stores for us when room gets short.
+pub fn keep_storage() {
+    let navigator = window().navigator();
+    if let Ok(storage) = Reflect::get(&navigator, &JsValue::from_str("storage"))
+        && storage.is_object()
+    {
+        call(&storage, "persist");
+    }
+}
+
+/// A moment, in milliseconds since 1970, as people of this language write day and time.
+#[expect(clippy::cast_precision_loss, reason = "no day is that far away")]
+pub fn day_and_time(at: u64, lang: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(at as f64));
+    let options = js_sys::Object::new();
+    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = Reflect::set(&options, &JsValue::from_str(key), &JsValue::from_str(value));
+    }
+    date.to_locale_string(lang, &options).into()
 }
 
 /// Fills `bytes` with randomness, in a page and in a worker.

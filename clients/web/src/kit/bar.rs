@@ -1,10 +1,12 @@
 //! The bar at the top: the house, the page, the switches.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use prose::{Lang, say};
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::{icon, lettering, link, segments};
-use crate::{routes::Route, ui::Ui};
+use crate::{browser::focus, routes::Route, ui::Ui};
 
 /// The bar of a page. `title` is the game's id or a plain title, `middle` stands beside it.
 pub fn top(ui: Ui, title: AnyView, middle: AnyView) -> AnyView {
@@ -89,9 +91,26 @@ fn menu_list(ui: Ui) -> AnyView {
             view! { <li>{link(ui, route, "menuentry", inside)}</li> }.into_any()
         })
         .collect();
+    // Escape closes it wherever the focus is, and so does a touch on anything else.
+    let keys = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            ui.menu.set(false);
+            focus::focus("[data-testid=menu]");
+        }
+    });
+    let touch = window_event_listener(ev::pointerdown, move |event| {
+        let on = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        let held = on.and_then(|on| on.closest(".menuhold").ok().flatten());
+        if held.is_none() {
+            ui.menu.set(false);
+        }
+    });
+    on_cleanup(move || {
+        keys.remove();
+        touch.remove();
+    });
     view! {
-        <ul class="menulist panel" data-testid="menu-list"
-            on:keydown=move |event| if event.key() == "Escape" { ui.menu.set(false) }>
+        <ul class="menulist panel" data-testid="menu-list">
             {entries}
         </ul>
     }

@@ -29,6 +29,10 @@ fn drawn(test: &'static str, heading: String, body: AnyView, close: Rc<dyn Fn()>
             close();
         }
     };
+    // Keys are for the dialog, unless something in it has the focus already.
+    browser::later(0, move || {
+        focus::focus_inside(&format!("[data-testid={test}]"))
+    });
     view! {
         <div class="veil" on:click=move |_| veil() on:keydown=keys>
             <div class="dialog" role="dialog" aria-modal="true" aria-label=name
@@ -63,7 +67,7 @@ pub fn toasts(ui: Ui) -> AnyView {
             let (class, picture) = match toast.mood {
                 Mood::Done => ("toast", "check"),
                 Mood::Plain => ("toast plain", "info"),
-                Mood::Bad => ("toast bad", "replay"),
+                Mood::Bad => ("toast bad", "close"),
             };
             view! { <li class=class data-testid="toast">{icon(picture)} {toast.text}</li> }
                 .into_any()

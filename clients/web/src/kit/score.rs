@@ -40,7 +40,9 @@ pub fn score_table(
                 .collect();
             view! {
                 <tr class=if is_reader { "me" } else { "" }>
-                    <th scope="row"><span class="who">{sign(mark, "")}{name.clone()}</span></th>
+                    <th scope="row"><span class="who">
+                        {sign(mark, "")}<span class="nm">{name.clone()}</span>
+                    </span></th>
                     {cells}
                 </tr>
             }

@@ -140,6 +140,7 @@ fn heard(message: FromWorker) {
         }
         FromWorker::Ended { conn } => tell(conn, Heard::Nowhere),
         FromWorker::Forgetful => browser::local_storage::set("forgetful", "yes"),
+        FromWorker::Overtaken { table } => overtaken(&table),
         FromWorker::Broken { at } => broke_down(at.as_ref()),
     }
 }
@@ -152,17 +153,44 @@ fn tell(conn: u64, heard: Heard) {
     }
 }
 
-/// The worker broke down: it is started anew and every link says hello again. A table that breaks
-/// it again at the same place is closed.
-fn broke_down(at: Option<&LogPosition>) {
-    let (listeners, questions) = WORKER.with_borrow_mut(|handle| {
-        if let Some(worker) = handle.worker.take() {
+/// Ends the worker, whatever it is at: another tab has its table. It is started again when it is
+/// needed again.
+pub fn stop() {
+    WORKER.with_borrow_mut(|handle| {
+        handle.end();
+        handle.listeners.clear();
+        handle.questions.clear();
+    });
+}
+
+impl WorkerHandle {
+    fn end(&mut self) {
+        if let Some(worker) = self.worker.take() {
             worker.set_onmessage(None);
             worker.set_onerror(None);
             worker.terminate();
         }
-        handle.is_ready = false;
-        handle.waiting.clear();
+        self.is_ready = false;
+        self.waiting.clear();
+    }
+}
+
+/// The table went on elsewhere: every link to it says hello again and is told what is new.
+fn overtaken(table: &str) {
+    let listeners = WORKER.with_borrow(|handle| handle.listeners.clone());
+    for (conn, listener) in listeners {
+        if listener.table == table {
+            (listener.hear)(Heard::Down);
+            connect(conn, listener);
+        }
+    }
+}
+
+/// The worker broke down: it is started anew and every link says hello again. A table that breaks
+/// it again at the same place is closed.
+fn broke_down(at: Option<&LogPosition>) {
+    let (listeners, questions) = WORKER.with_borrow_mut(|handle| {
+        handle.end();
         let open = handle.listeners.values().map(|listener| &*listener.table);
         handle.broken_tables.note(at, open);
         (

@@ -3,10 +3,11 @@
 //! Both speak the protocol, so whatever is above cannot tell them apart.
 
 mod local;
+mod pulse;
 pub mod readings;
 mod socket;
 
-pub use local::ask as ask_worker;
+pub use local::{ask as ask_worker, stop as stop_worker};
 
 use player::{Connection, Heard};
 use protocol::ClientMessage;

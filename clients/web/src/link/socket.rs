@@ -10,6 +10,7 @@ use protocol::{ClientMessage, Parting, ServerMessage};
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
+use super::pulse::{BEAT, Beat, Pulse};
 use crate::browser;
 
 /// How long until the first new attempt, in milliseconds; each doubles it.
@@ -25,7 +26,7 @@ struct SocketInner {
     socket: RefCell<Option<WebSocket>>,
     listeners: RefCell<Option<Listeners>>,
     wait: Cell<i32>,
-    was_up: Cell<bool>,
+    pulse: RefCell<Pulse>,
     is_closed: Cell<bool>,
 }
 
@@ -50,18 +51,63 @@ impl Socket {
             socket: RefCell::new(None),
             listeners: RefCell::new(None),
             wait: Cell::new(WAIT_MIN),
-            was_up: Cell::new(false),
+            pulse: RefCell::default(),
             is_closed: Cell::new(false),
         });
         connect(&inner);
+        beat(&inner);
         Socket(inner)
     }
 
     pub(super) fn send(&self, message: &ClientMessage) {
-        if let Some(socket) = &*self.0.socket.borrow()
+        self.0.send(message);
+    }
+}
+
+impl SocketInner {
+    fn send(&self, message: &ClientMessage) {
+        if let Some(socket) = &*self.socket.borrow()
             && socket.ready_state() == WebSocket::OPEN
         {
             let _ = socket.send_with_str(&message.text());
+        }
+    }
+
+    fn is_up(&self) -> bool {
+        let socket = self.socket.borrow();
+        socket.as_ref().map(WebSocket::ready_state) == Some(WebSocket::OPEN)
+    }
+}
+
+/// Looks at the line at every beat, as long as it is wanted.
+fn beat(inner: &Rc<SocketInner>) {
+    let inner = Rc::downgrade(inner);
+    browser::later(BEAT, move || {
+        if let Some(inner) = inner.upgrade().filter(|inner| !inner.is_closed.get()) {
+            look(&inner);
+            beat(&inner);
+        }
+    });
+}
+
+fn look(inner: &Rc<SocketInner>) {
+    // One that is not up says so itself, and is being tried again.
+    if !inner.is_up() {
+        inner.pulse.take();
+        return;
+    }
+    let beat = inner.pulse.borrow_mut().beat();
+    match beat {
+        Beat::Wait => {}
+        Beat::Ask => inner.send(&ClientMessage::Ping {}),
+        Beat::Say => (inner.hear)(Heard::Down),
+        Beat::GiveUp => {
+            let socket = inner.socket.borrow_mut().take();
+            if let Some(socket) = socket {
+                socket.set_onclose(None);
+                let _ = socket.close();
+            }
+            connect(inner);
         }
     }
 }
@@ -73,7 +119,6 @@ fn connect(inner: &Rc<SocketInner>) {
     let weak = Rc::downgrade(inner);
     let open = listen(&weak, |inner| {
         inner.wait.set(WAIT_MIN);
-        inner.was_up.set(true);
         (inner.hear)(Heard::Up);
     });
     let heard = Weak::clone(&weak);
@@ -87,7 +132,11 @@ fn connect(inner: &Rc<SocketInner>) {
             {
                 inner.wait.set(WAIT_MAX);
             }
-            (inner.hear)(Heard::Said(Box::new(message)));
+            let was_quiet = inner.pulse.borrow_mut().hear();
+            // That the line is there is news only where it seemed not to be.
+            if was_quiet || message != (ServerMessage::Pong {}) {
+                (inner.hear)(Heard::Said(Box::new(message)));
+            }
         }
     });
     let lost = Weak::clone(&weak);

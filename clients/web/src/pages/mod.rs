@@ -2,10 +2,11 @@
 
 mod about;
 mod home;
+mod kept;
 mod lobby;
 mod new_game;
 mod offered;
-mod on;
+pub(crate) mod on;
 pub mod qr;
 mod replay;
 mod rules;
@@ -16,7 +17,7 @@ use prose::say;
 use wasm_bindgen::JsCast;
 
 use crate::{
-    browser, catalogues, kit, program,
+    boxes, browser, catalogues, kit, program,
     routes::{RecordSource, Route},
     table,
     tables::Face,
@@ -123,6 +124,16 @@ fn title(ui: Ui, route: &Route) -> String {
     let name = match route {
         Route::Home => return "Five Boroughs".to_owned(),
         Route::New { .. } => say!(lang, "web-new-game"),
+        Route::Local {
+            game: Some(game), ..
+        }
+        | Route::Table {
+            game: Some(game), ..
+        } => {
+            let turn = ui.asked.get().then(|| say!(lang, "web-your-turn"));
+            let title = boxes::title(game);
+            turn.map_or_else(|| title.to_owned(), |turn| format!("● {turn} · {title}"))
+        }
         Route::Begin { .. } | Route::Local { .. } | Route::Table { .. } => {
             say!(lang, "web-tab-table")
         }

@@ -5,7 +5,10 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    browser::{self, fetch},
+    browser::{
+        self,
+        fetch::{self, NoAnswer},
+    },
     kit,
     routes::{RecordSource, Route},
     table,
@@ -61,13 +64,17 @@ async fn game_of(route: &Route) -> Option<String> {
         | Route::Replay {
             source: RecordSource::Server(table),
             ..
-        } => {
-            let facts = fetch::get(&format!("/api/v1/tables/{table}")).await.ok()?;
-            let facts: Facts = facts.parse::<Json>().ok()?.read().ok()?;
-            Some(facts.lobby.game)
-        }
+        } => game_at_server(table).await.ok(),
         _ => None,
     }
+}
+
+/// The game of a table of the server.
+pub(crate) async fn game_at_server(table: &str) -> Result<String, NoAnswer> {
+    let facts = fetch::get(&format!("/api/v1/tables/{table}")).await?;
+    let facts = facts.parse::<Json>().map_err(|_| NoAnswer::Refused)?;
+    let facts: Facts = facts.read().map_err(|_| NoAnswer::Refused)?;
+    Ok(facts.lobby.game)
 }
 
 /// What the server says of a table, as far as it is asked for here.

@@ -1,11 +1,11 @@
-//! Language, theme, motion.
+//! The own name, language, theme, motion.
 
 use leptos::prelude::*;
 use prose::{Lang, say};
 
 use super::titled;
 use crate::{
-    kit,
+    kit, own_name,
     ui::{Motion, Theme, Ui},
 };
 
@@ -23,6 +23,7 @@ pub(super) fn settings(ui: Ui) -> AnyView {
             (Motion::Still, say!(lang, "web-motion-still")),
         ];
         let rows = [
+            (say!(lang, "web-your-name"), name_field(lang)),
             (
                 say!(lang, "web-language"),
                 kit::segments(
@@ -64,4 +65,15 @@ pub(super) fn settings(ui: Ui) -> AnyView {
     };
     let body = view! { <main class="page">{body}</main> }.into_any();
     titled(ui, move || say!(ui.lang.get(), "web-menu-settings"), body)
+}
+
+/// What the person here is called by others.
+fn name_field(lang: Lang) -> AnyView {
+    view! {
+        <input type="text" class="namefield" maxlength="40" data-testid="own-name"
+            aria-label=say!(lang, "web-ask-name") placeholder=say!(lang, "web-ask-name")
+            prop:value=own_name::get().unwrap_or_default()
+            on:change=|event| own_name::set(&event_target_value(&event)) />
+    }
+    .into_any()
 }

@@ -1,12 +1,13 @@
 //! The curtain between two people at one device: nothing secret is behind it but in the worker.
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use prose::say;
 use protocol::Command;
 use tabletop::Seat;
 
 use super::TablePage;
 use crate::{
+    browser::focus,
     kit::{self, Sign},
     link::TablePlace,
     tables::Face,
@@ -56,6 +57,12 @@ pub(super) fn curtain<G: Face>(
         }
         .into_any()
     });
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Enter" && focus::is_nowhere() {
+            lift();
+        }
+    });
+    on_cleanup(move || listener.remove());
     view! {
         <main class="curtain" data-testid="curtain">
             <div class="card">{card}</div>

@@ -29,6 +29,13 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
             kit::parts::waiting(page.ui)
         }
     });
+    // Keys work before anything has the focus.
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if focus::is_nowhere() {
+            keys(page, &event);
+        }
+    });
+    on_cleanup(move || listener.remove());
     view! {
         <div class="tablepage" data-testid="table" tabindex="-1"
             data-tab=move || match page.tab.get() {
@@ -66,7 +73,7 @@ pub fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
             let is_picked =
                 on.is_some_and(|it| it.get_attribute("aria-pressed").as_deref() == Some("true"));
             // Where something is still missing, Enter on what is picked puts it back.
-            if is_meant && is_picked && page.confirm() {
+            if is_meant && (is_picked || focus::is_nowhere()) && page.confirm() {
                 event.prevent_default();
             }
         }
@@ -143,13 +150,17 @@ fn seats_shown<G: Face>(page: TablePage<G>) -> Vec<seats::Shown> {
     let (Some(lobby), Some(now)) = (page.lobby.get(), page.situation.get()) else {
         return Vec::new();
     };
-    let is_server = matches!(page.place(), Some(TablePlace::Server { .. }));
     let here = page.here.get();
     let bar = Bar {
         seats: &lobby.seats,
-        here: is_server.then_some(&here[..]),
+        here: is_server(page).then_some(&here[..]),
     };
     bar.shown(&now)
+}
+
+/// Whether the table is one of the server.
+fn is_server<G: Face>(page: TablePage<G>) -> bool {
+    matches!(page.place(), Some(TablePlace::Server { .. }))
 }
 
 /// What the frame lends to the table.
@@ -174,8 +185,16 @@ fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     let sign = sign.map_or(Sign::Neutral, |seat| now.sign(seat));
     let intent = page.gesture.with(|it| now.intent(&it.said(&now.choices)));
     let rule_link = |rule: &str| kit::rule_link(page.ui, G::INFO.id, rule);
-    let (question, consequence) = match (&intent, page.link_status.get().trouble(lang)) {
-        (_, Some(trouble)) => (trouble, ().into_any()),
+    let unsent = page.unsent.get();
+    let trouble = page.link_status.get().trouble(lang);
+    // A line that is slow is no trouble yet.
+    let trouble = trouble.or_else(|| unsent.is_some().then(|| say!(lang, "web-line-slow")));
+    let (question, consequence) = match (&intent, trouble) {
+        (_, Some(trouble)) => {
+            let waits = unsent.map(|what| say!(lang, "web-move-waits", what = what));
+            let waits = waits.map(|it| view! { <span data-testid="unsent">{it}</span> });
+            (trouble, waits.into_any())
+        }
         (Some(intent), None) => {
             let question = say!(lang, "web-question", what = intent.label.text.as_str());
             let effect = intent.label.effect.clone().unwrap_or_default();
@@ -189,7 +208,13 @@ fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
             let rules = G::rules_now(now.view()).iter().take(1);
             let rules = rules.map(|rule| rule_link(rule));
             let question = G::prompt(now.view(), &now.audience);
-            (question, rules.collect::<Vec<_>>().into_any())
+            let watches = page.own().is_none() && is_server(page);
+            let watches = watches.then(|| say!(lang, "web-watching"));
+            let rules = rules.collect::<Vec<_>>();
+            (
+                question,
+                view! { <span>{watches}</span>" "{rules} }.into_any(),
+            )
         }
     };
     kit::prompt(Prompt {
@@ -197,7 +222,7 @@ fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         question,
         consequence,
         progress: G::progress(now.view(), lang),
-        is_waiting: !is_asked,
+        is_waiting: !is_asked || page.unsent.with(Option::is_some),
         buttons: buttons(page, now, intent.map(|intent| intent.verb)),
     })
 }
@@ -218,7 +243,7 @@ fn buttons<G: Face>(page: TablePage<G>, now: &Situation<G>, verb: Option<String>
         };
         kit::button("ghost", "undo", inside, move || page.undo())
     });
-    let spares = spares(page, now, "btn hidep", false);
+    let spares = spares(page, now);
     let main = verb.map(|verb| {
         let inside = view! { {kit::icon("check")}<span>{verb}</span><kbd>"↵"</kbd> };
         kit::button("pri", "confirm", inside, move || {
@@ -228,25 +253,20 @@ fn buttons<G: Face>(page: TablePage<G>, now: &Situation<G>, verb: Option<String>
     view! { {consent(page, now)}{undo}{back}{spares}{main} }.into_any()
 }
 
-/// What can be done without a piece on the table.
-fn spares<G: Face>(
-    page: TablePage<G>,
-    now: &Situation<G>,
-    class: &'static str,
-    is_tab: bool,
-) -> Vec<AnyView> {
+/// What can be done without a piece on the table: the way on is an answer like any other, on a
+/// phone too.
+fn spares<G: Face>(page: TablePage<G>, now: &Situation<G>) -> Vec<AnyView> {
     let gesture = page.gesture.get();
     let each = now.spares().into_iter().map(|spare| {
         let pick = spare.pick;
         let is_picked = gesture.has(pick);
         let sel = if is_picked { "sel" } else { "" };
-        let words = if is_tab { spare.short } else { spare.words };
-        let test = (!is_tab).then(|| pick.to_string());
         view! {
-            <button type="button" class=format!("{class} {sel}") data-testid=test
+            <button type="button" class=format!("btn {sel}") data-testid=pick.to_string()
                 aria-pressed=if is_picked { "true" } else { "false" }
                 on:click=move |_| page.pick(pick)>
-                {kit::icon(spare.icon)}<span>{words}</span>
+                {kit::icon(spare.icon)}
+                <span class="long">{spare.words}</span><span class="short">{spare.short}</span>
             </button>
         }
         .into_any()
@@ -314,7 +334,6 @@ fn tabs<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         <nav class="tabs" aria-label=say!(lang, "web-tabs")
             on:keydown=|event| focus::rove(&event)>
             {buttons}
-            {spares(page, now, "say", true)}
         </nav>
     }
     .into_any()

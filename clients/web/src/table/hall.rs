@@ -9,6 +9,7 @@ use super::TablePage;
 use crate::{
     browser,
     kit::{self, Sign},
+    own_name,
     pages::qr,
     routes::{Route, TableKey},
     tables::Face,
@@ -17,8 +18,7 @@ use crate::{
 
 /// The people at a table before its game.
 pub(super) fn hall<G: Face>(page: TablePage<G>) -> AnyView {
-    let kept = browser::local_storage::get("name").unwrap_or_default();
-    let name = RwSignal::new(kept);
+    let name = RwSignal::new(own_name::get().unwrap_or_default());
     kit::live(move || drawn(page, name))
 }
 
@@ -68,6 +68,7 @@ fn drawn<G: Face>(page: TablePage<G>, name: RwSignal<String>) -> AnyView {
 fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang) -> AnyView {
     let seat = facts.seat;
     let is_own = lobby.you.seat == Some(seat);
+    let called = player::called(&facts.sitter, seat, lang);
     let (name, small) = match &facts.sitter {
         SeatHolder::Open => (
             say!(lang, "web-seat-open"),
@@ -77,12 +78,9 @@ fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang
             say!(lang, "web-seat-invited"),
             say!(lang, "web-seat-invited-small"),
         ),
-        SeatHolder::Kept { name } => (name.clone(), say!(lang, "web-seat-kept")),
-        SeatHolder::Person { name } => (name.clone(), String::new()),
-        SeatHolder::Bot { level } => (
-            say!(lang, "seat-bot", seat = seat.to_string()),
-            say!(lang, "web-level", level = level.word()),
-        ),
+        SeatHolder::Kept { .. } => (called, say!(lang, "web-seat-kept")),
+        SeatHolder::Person { .. } => (called, String::new()),
+        SeatHolder::Bot { level } => (called, say!(lang, "web-level", level = level.word())),
     };
     let small = if is_own {
         say!(lang, "web-seat-own")
@@ -111,8 +109,12 @@ fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang
 /// Sits down in the seat of the link, the one that is kept, or an open one.
 fn sit_down<G: Face>(page: TablePage<G>, name: RwSignal<String>, lang: Lang) -> AnyView {
     let sit = move || {
-        let called = name.get_untracked();
-        browser::local_storage::set("name", &called);
+        let typed = name.get_untracked();
+        let Some(called) = own_name::cleaned(&typed) else {
+            let words = say!(lang, "web-refused", why = "name");
+            return page.ui.toast(Mood::Bad, words);
+        };
+        own_name::set(&called);
         let token = match page.ui.route.get_untracked() {
             Route::Table {
                 key: TableKey::Invitation(word),
@@ -128,9 +130,13 @@ fn sit_down<G: Face>(page: TablePage<G>, name: RwSignal<String>, lang: Lang) -> 
         });
     };
     let inside = view! { {kit::icon("hand")}<span>{say!(lang, "web-sit")}</span> };
+    let ask = match own_name::get() {
+        Some(_) => say!(lang, "web-your-name"),
+        None => say!(lang, "web-ask-name"),
+    };
     view! {
         <form class="sitdown" on:submit=move |event| { event.prevent_default(); sit(); }>
-            <label>{say!(lang, "web-your-name")}
+            <label>{ask}
                 <input type="text" maxlength="40" data-testid="name" autocomplete="nickname"
                     prop:value=move || name.get()
                     on:input=move |event| name.set(event_target_value(&event)) />

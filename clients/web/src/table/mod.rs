@@ -4,6 +4,7 @@ mod aside;
 mod curtain;
 mod frame;
 mod hall;
+mod one_tab;
 mod over;
 mod page;
 mod reload;
@@ -12,6 +13,8 @@ mod seats;
 mod set_aside;
 mod state;
 mod story;
+
+use one_tab::OneTab;
 
 pub use frame::{frame, keys};
 pub use page::TablePage;
@@ -28,8 +31,10 @@ use serde::Serialize;
 use tabletop::Seat;
 
 use crate::{
-    browser, kit,
+    browser::{self, fetch::NoAnswer},
+    kit,
     link::{TablePlace, ask_worker},
+    pages::on::game_at_server,
     routes::{Route, TableKey, Way},
     tables::Face,
     ui::Ui,
@@ -74,10 +79,20 @@ pub fn begin(ui: Ui, game: String) -> AnyView {
 pub fn local_table<G: Face>(ui: Ui, table: String) -> AnyView {
     let curtain = RwSignal::new(None::<Seat>);
     let page = TablePage::<G>::new(ui, move |page| take_eyes(page, curtain));
-    page.open(TablePlace::Device { table, seat: None });
+    let place = TablePlace::Device {
+        table: table.clone(),
+        seat: None,
+    };
+    let open = move || page.open(place.clone());
+    let close = move || {
+        curtain.set(None);
+        page.close();
+    };
+    let tab = OneTab::take(ui, &table, open, close);
     on_cleanup(move || page.close());
     reload::keep_when_left(page);
     kit::live(move || match curtain.get() {
+        _ if tab.is_elsewhere() => tab.notice(),
         Some(seat) => curtain::curtain(page, seat, curtain),
         None => room(page),
     })
@@ -140,6 +155,11 @@ pub fn server_table<G: Face>(ui: Ui, table: String, key: TableKey) -> AnyView {
     page.open(place.clone());
     on_cleanup(move || page.close());
     reload::keep_when_left(page);
+    look_for(
+        page,
+        Route::table(Some(G::INFO.id), &table, key.clone()),
+        table.clone(),
+    );
     if let TableKey::Seat(token) = key.clone() {
         carry_in(page, place, table, token);
     }
@@ -156,6 +176,25 @@ pub fn server_table<G: Face>(ui: Ui, table: String, key: TableKey) -> AnyView {
         }
     });
     kit::live(move || room(page))
+}
+
+/// A socket does not say why it does not open: the server is asked whether there is such a table,
+/// and whether it is one of this game.
+fn look_for<G: Face>(page: TablePage<G>, route: Route, table: String) {
+    wasm_bindgen_futures::spawn_local(async move {
+        match game_at_server(&table).await {
+            Ok(game) if game == G::INFO.id => {}
+            Ok(game) => browser::replace(&route.of_game(&game).to_string()),
+            Err(NoAnswer::Refused) => {
+                // What cannot be set was left meanwhile.
+                if page.link_status.try_set(LinkStatus::Nowhere).is_none() {
+                    page.close();
+                }
+            }
+            // It is there or not when the server is there again.
+            Err(_) => {}
+        }
+    });
 }
 
 /// Carries a seat to this device where so many look on that nobody else gets in. Whoever has the
@@ -245,7 +284,10 @@ pub(crate) fn notice(ui: Ui, id: &'static str) -> AnyView {
         let home = say!(ui.lang.get(), "web-menu-home");
         view! {
             {kit::top(ui, head, ().into_any())}
-            <main class="page">{kit::link(ui, Route::Home, "btn pri", home)}</main>
+            <main class="page">
+                <p>{words()}</p>
+                {kit::link(ui, Route::Home, "btn pri", home)}
+            </main>
         }
         .into_any()
     })

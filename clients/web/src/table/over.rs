@@ -145,7 +145,7 @@ fn play_again<G: Face>(page: TablePage<G>) {
                 LocalSeat::Person { name: name.clone() }
             }
             SeatHolder::Open | SeatHolder::Invited => LocalSeat::Person {
-                name: facts.seat.to_string(),
+                name: String::new(),
             },
         })
         .collect();

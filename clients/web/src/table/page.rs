@@ -48,6 +48,8 @@ pub struct TablePage<G: Face> {
     pub gesture: RwSignal<Gesture<G::Piece>>,
     /// How the connection to the table is.
     pub link_status: RwSignal<LinkStatus>,
+    /// What this person did while no answer comes from the table, in words.
+    pub unsent: RwSignal<Option<String>>,
     /// Why what was picked cannot be.
     pub why: RwSignal<Option<WhyNot<G::Piece>>>,
     /// The part that a phone shows.
@@ -122,6 +124,7 @@ impl<G: Face> TablePage<G> {
             story: RwSignal::new_local(Rc::default()),
             gesture: RwSignal::new(Gesture::default()),
             link_status: RwSignal::new(LinkStatus::Opening),
+            unsent: RwSignal::new(None),
             why: RwSignal::new(None),
             tab: RwSignal::new(Tab::Table),
             is_auto: RwSignal::new(false),
@@ -167,6 +170,7 @@ impl<G: Face> TablePage<G> {
         self.situation.set(None);
         self.story.set(Rc::default());
         self.gesture.set(Gesture::default());
+        self.unsent.set(None);
         self.why.set(None);
         self.scored.set(None);
         self.link_status.set(LinkStatus::Opening);

@@ -51,6 +51,8 @@ pub enum FromWorker {
     Ended { conn: u64 },
     /// The browser keeps nothing: games end with the page.
     Forgetful,
+    /// The table went on in another page: what was asked for here has not happened.
+    Overtaken { table: String },
     /// The worker breaks down: the last thing it says. Where it was, if at a table.
     Broken { at: Option<LogPosition> },
 }

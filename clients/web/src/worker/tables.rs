@@ -10,7 +10,11 @@ use super::{
     messages::{self, Answer, FromWorker, Question, TableLine, ToWorker},
     tell, work_at,
 };
-use crate::{browser, program, table_store::TableStore};
+use crate::{
+    browser::{self, indexed_db::NotPut},
+    program,
+    table_store::TableStore,
+};
 
 /// The tables that are open, and where all are kept.
 #[derive(Default)]
@@ -98,7 +102,7 @@ impl Tables {
             let local = Local::load(id, program::here().rules, &entries).ok()?;
             // Its line may be read where there are no rules to ask. Its log stays as it is.
             if local.room().set_aside().is_some() {
-                self.store.write(&line(&local), 1, &[]).await;
+                let _ = self.store.write(&line(&local), 1, &[]).await;
             }
             self.open.insert(id, local);
         }
@@ -127,7 +131,9 @@ impl Tables {
     async fn carry_on(&mut self, table: Id, turn: Turn) {
         let mut next = Some(turn);
         while let Some(turn) = next {
-            self.keep(table, &turn).await;
+            if self.keep(table, &turn).await == Err(NotPut::Taken) {
+                return self.let_go(table);
+            }
             let Some(local) = self.open.get_mut(&table) else {
                 return;
             };
@@ -147,17 +153,28 @@ impl Tables {
         }
     }
 
-    async fn keep(&mut self, table: Id, turn: &Turn) {
+    async fn keep(&mut self, table: Id, turn: &Turn) -> Result<(), NotPut> {
         let Some(local) = self.open.get(&table).filter(|_| !turn.entries.is_empty()) else {
-            return;
+            return Ok(());
         };
-        let is_kept = self
+        let kept = self
             .store
             .write(&line(local), turn.first, &turn.entries)
             .await;
-        if !is_kept && !std::mem::replace(&mut self.has_complained, true) {
+        let is_trouble = kept == Err(NotPut::Trouble);
+        if is_trouble && !std::mem::replace(&mut self.has_complained, true) {
             tell(&FromWorker::Forgetful);
         }
+        kept
+    }
+
+    /// Forgets a table that went on in another page: it is loaded from its log when it is next
+    /// asked for.
+    fn let_go(&mut self, table: Id) {
+        self.open.remove(&table);
+        self.conns.retain(|_, it| *it != table);
+        let table = table.to_string();
+        tell(&FromWorker::Overtaken { table });
     }
 
     async fn record(&mut self, table: &str) -> Option<String> {

@@ -4,7 +4,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use host::{Json, Skill};
 use leptos::prelude::*;
-use prose::{Lang, say};
+use prose::say;
 use room::{LocalPlan, LocalSeat};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
@@ -12,6 +12,7 @@ use tabletop::Seat;
 use crate::{
     boxes,
     browser::{self, fetch},
+    own_name,
     routes::{Route, TableKey, Way},
     table,
     ui::{Mood, Ui},
@@ -36,9 +37,23 @@ pub(super) struct Draft {
 /// Who sits in a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum DraftSeat {
-    Person { name: String },
+    /// Somebody; without a name they are called after their seat.
+    Person {
+        name: String,
+    },
     Bot(Skill),
     Open,
+}
+
+/// Who sits in another seat than the first, of the kind that the way suggests.
+fn usual_seat(way: Way) -> DraftSeat {
+    match way {
+        Way::Bots => DraftSeat::Bot(Skill::default()),
+        Way::Friends => DraftSeat::Open,
+        Way::Device => DraftSeat::Person {
+            name: String::new(),
+        },
+    }
 }
 
 /// How many sit at a table unless somebody wants it otherwise, where the game takes so many.
@@ -46,22 +61,17 @@ const SEATS_USUAL: u8 = 3;
 
 impl Draft {
     /// The game as it would just begin.
-    pub(super) fn new(game: &str, way: Way, lang: Lang) -> Draft {
+    pub(super) fn new(game: &str, way: Way) -> Draft {
         let info = boxes::find(game).map(|game_box| game_box.info);
         let (min, max) = info.map_or((2, 4), |info| (info.seats_min, info.seats_max));
         let count = match way {
             Way::Bots => SEATS_USUAL.clamp(min, max),
             Way::Friends | Way::Device => 2.clamp(min, max),
         };
-        let kept = browser::local_storage::get("name").filter(|name| !name.trim().is_empty());
-        let own = kept.unwrap_or_else(|| say!(lang, "web-you"));
+        let own = own_name::get().unwrap_or_default();
         let seats = (0..count).map(|at| match (at, way) {
             (0, _) => DraftSeat::Person { name: own.clone() },
-            (_, Way::Bots) => DraftSeat::Bot(Skill::default()),
-            (_, Way::Friends) => DraftSeat::Open,
-            (_, Way::Device) => DraftSeat::Person {
-                name: say!(lang, "seat-person", seat = Seat::new(at).to_string()),
-            },
+            _ => usual_seat(way),
         });
         Draft {
             game: game.to_owned(),
@@ -75,12 +85,7 @@ impl Draft {
 
     /// Another seat, of the kind that the way suggests.
     pub(super) fn add(&mut self) {
-        let name = Seat::new(self.seats.len() as u8).to_string();
-        self.seats.push(match self.way {
-            Way::Bots => DraftSeat::Bot(Skill::default()),
-            Way::Friends => DraftSeat::Open,
-            Way::Device => DraftSeat::Person { name },
-        });
+        self.seats.push(usual_seat(self.way));
     }
 
     /// Whether the seat can go: not the first, and not one too many.
@@ -101,8 +106,9 @@ impl Draft {
 
     pub(super) fn rename(&mut self, at: usize, name: String) {
         if at == 0 {
-            browser::local_storage::set("name", &name);
+            own_name::set(&name);
         }
+        let name = own_name::cleaned(&name).unwrap_or_default();
         self.seats[at] = DraftSeat::Person { name };
     }
 
@@ -151,8 +157,8 @@ impl Draft {
             DraftSeat::Bot(level) => AskedSeat::Bot(*level),
         });
         let name = match self.seats.first() {
-            Some(DraftSeat::Person { name }) => name.clone(),
-            _ => String::new(),
+            Some(DraftSeat::Person { name }) if player::is_name(name) => name.clone(),
+            _ => player::person(Seat::A, ui.lang.get_untracked()),
         };
         let mut asked = AskedTable {
             game: self.game.clone(),
@@ -221,5 +227,5 @@ fn usual_options(game: &str) -> Vec<(String, String)> {
 
 /// Begins at once, against bots.
 pub(crate) fn play_now(ui: Ui, game: &str) {
-    Draft::new(game, Way::Bots, ui.lang.get_untracked()).start(ui);
+    Draft::new(game, Way::Bots).start(ui);
 }

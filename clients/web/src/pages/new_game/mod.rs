@@ -3,11 +3,13 @@
 mod draft;
 mod options;
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use prose::{Lang, say};
+use tabletop::Seat;
 
 use crate::{
     boxes::{self, BOXES, BoxInfo},
+    browser::focus,
     kit::{self, Sign},
     pages::offered::Offered,
     routes::{Route, Way},
@@ -21,7 +23,7 @@ pub(super) use draft::play_now;
 pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
     let game = game.filter(|game| boxes::find(game).is_some());
     let game = game.unwrap_or_else(|| BOXES[0].info.id.to_owned());
-    let draft = RwSignal::new(Draft::new(&game, way, ui.lang.get_untracked()));
+    let draft = RwSignal::new(Draft::new(&game, way));
     let offered = Offered::ask();
     let shown = Memo::new(move |_| offered.of(BOXES.iter().map(|game_box| game_box.info.id)));
     Effect::new(move |_| {
@@ -29,9 +31,15 @@ pub(super) fn new_game(ui: Ui, game: Option<String>, way: Way) -> AnyView {
         let now = draft.with_untracked(|draft| (draft.game.clone(), draft.way));
         let (shown, (game, way)) = (shown.get(), now);
         if let (false, Some(first)) = (shown.contains(&game.as_str()), shown.first()) {
-            draft.set(Draft::new(first, way, ui.lang.get_untracked()));
+            draft.set(Draft::new(first, way));
         }
     });
+    let listener = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Enter" && focus::is_nowhere() {
+            draft.with_untracked(|draft| draft.start(ui));
+        }
+    });
+    on_cleanup(move || listener.remove());
     let title = move || {
         let words = say!(ui.lang.get(), "web-new-game");
         kit::top(
@@ -67,7 +75,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
             let is_chosen = chosen == id;
             let choose = move |_| {
                 let way = draft.with_untracked(|draft| draft.way);
-                draft.set(Draft::new(id, way, ui.lang.get_untracked()));
+                draft.set(Draft::new(id, way));
             };
             view! {
                 <button type="button" class="p-pick" role="radio" data-testid=format!("pick-{id}")
@@ -83,7 +91,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
         .collect();
     view! {
         <div class="picks" role="radiogroup" aria-label=say!(lang, "web-which-game")
-            on:keydown=|event| crate::browser::focus::rove(&event)>{each}</div>
+            on:keydown=|event| focus::rove(&event)>{each}</div>
     }
     .into_any()
 }
@@ -120,7 +128,7 @@ fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
         (Way::Device, say!(lang, "web-pass-device")),
     ];
     let ways = kit::segments(say!(lang, "web-way"), "way", ways, now.way, move |way| {
-        draft.update(|draft| *draft = Draft::new(&draft.game, way, ui.lang.get_untracked()));
+        draft.update(|draft| *draft = Draft::new(&draft.game, way));
     });
     let body = view! {
         <div class="ways">{ways}</div>
@@ -138,9 +146,9 @@ fn row(
     (at, seat): (usize, &DraftSeat),
     lang: Lang,
 ) -> AnyView {
-    let letter = tabletop::Seat::new(at as u8);
+    let letter = Seat::new(at as u8);
     let control = match seat {
-        DraftSeat::Person { name } => name_field(draft, at, name, lang),
+        DraftSeat::Person { name } => name_field(draft, letter, name, lang),
         DraftSeat::Bot(level) => levels(draft, at, *level, lang),
         DraftSeat::Open => {
             let inside = view! { {kit::icon("bot")}<span>{say!(lang, "web-give-bot")}</span> };
@@ -150,11 +158,11 @@ fn row(
         }
     };
     let (name, small) = match seat {
-        DraftSeat::Person { .. } if at == 0 => (say!(lang, "web-you"), String::new()),
-        DraftSeat::Person { .. } => (
-            say!(lang, "seat-person", seat = letter.to_string()),
-            String::new(),
-        ),
+        DraftSeat::Person { name } if at == 0 => {
+            let ask = name.is_empty().then(|| say!(lang, "web-ask-name"));
+            (say!(lang, "web-you"), ask.unwrap_or_default())
+        }
+        DraftSeat::Person { .. } => (player::person(letter, lang), String::new()),
         DraftSeat::Bot(_) => (
             say!(lang, "seat-bot", seat = letter.to_string()),
             say!(lang, "web-bot"),
@@ -187,10 +195,18 @@ fn row(
     .into_any()
 }
 
-fn name_field(draft: RwSignal<Draft>, at: usize, name: &str, lang: Lang) -> AnyView {
+/// Where somebody types a name; until then they are called after their seat.
+fn name_field(draft: RwSignal<Draft>, seat: Seat, name: &str, lang: Lang) -> AnyView {
+    let at = seat.index();
+    let is_asked = at == 0 && name.is_empty();
+    let label = if is_asked {
+        say!(lang, "web-ask-name")
+    } else {
+        say!(lang, "web-your-name")
+    };
     view! {
         <input type="text" class="namefield" maxlength="40" data-testid=format!("name-{at}")
-            aria-label=say!(lang, "web-your-name") prop:value=name.to_owned()
+            aria-label=label placeholder=player::person(seat, lang) prop:value=name.to_owned()
             on:change=move |event| {
                 let name = event_target_value(&event);
                 draft.update(|draft| draft.rename(at, name));

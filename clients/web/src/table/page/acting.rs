@@ -5,15 +5,23 @@ use protocol::ClientMessage;
 
 use super::TablePage;
 use crate::{
+    browser,
     gesture::{Gesture, Picked},
-    link::readings,
+    link::{TablePlace, readings},
     tables::{ChoiceOf, Face, WhyNot},
 };
+
+/// How long a table may take to answer before people are told that it has not, in milliseconds.
+const SOON: i32 = 900;
 
 impl<G: Face> TablePage<G> {
     /// Takes in a pick: goes on with the gesture, acts, or says why not.
     pub fn pick(self, pick: G::Piece) {
         self.why.set(None);
+        // What was done is on its way: nothing else can be done before it is there.
+        if self.unsent.with_untracked(Option::is_some) {
+            return;
+        }
         let picked = self.gesture(|gesture, choices| gesture.pick(pick, choices));
         match picked {
             Picked::Go(actions) => self.act(&actions),
@@ -66,8 +74,35 @@ impl<G: Face> TablePage<G> {
 
     /// Takes these actions, which are one decision.
     fn act(self, actions: &[G::Action]) {
+        let words = self.words_of(actions);
         let message = self.inner().borrow_mut().session.act(actions);
         self.say(message);
+        if matches!(self.place(), Some(TablePlace::Server { .. })) {
+            self.say_if_unsent(words);
+        }
+    }
+
+    /// These actions in words.
+    fn words_of(self, actions: &[G::Action]) -> String {
+        let Some(now) = self.situation.get_untracked() else {
+            return String::new();
+        };
+        let words = |action: &G::Action| G::action(action, now.view(), &now.audience).text;
+        let words: Vec<String> = actions.iter().map(words).collect();
+        words.join(", ")
+    }
+
+    /// Says what was done if the table does not answer soon: it is neither lost nor done yet.
+    fn say_if_unsent(self, words: String) {
+        browser::later(SOON, move || {
+            // The page may have been left meanwhile.
+            let Some(inner) = self.inner.try_get_value() else {
+                return;
+            };
+            if inner.borrow().session.is_waiting() {
+                super::set(self.unsent, Some(words));
+            }
+        });
     }
 
     /// Answers for the player, if the table asks nothing worth asking.

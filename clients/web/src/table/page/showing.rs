@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use player::{Answered, Change};
+use player::{Answered, Change, Detail, LogLine};
 use prose::Lang;
 use protocol::{Parting, ServerMessage};
 
 use super::{TablePage, set};
 use crate::{
-    browser::{self, focus},
+    browser::{self, focus, local_storage},
     kit::motion,
     link::TablePlace,
     table::{reload, state::LinkStatus},
@@ -19,6 +19,8 @@ use crate::{
 
 /// How long a move of somebody else is shown before the next, in milliseconds.
 const PACE: i32 = 520;
+/// Under what the browser remembers that it was asked to keep what it stores.
+const KEPT: &str = "persist";
 /// More pieces than that at once are a muddle.
 const FLIGHTS_MAX: usize = 8;
 
@@ -26,6 +28,8 @@ const FLIGHTS_MAX: usize = 8;
 struct MessageShown {
     /// Whether it told of a move that somebody else made.
     by_another: bool,
+    /// What others did, for those who listen.
+    told: String,
     /// How much longer than others it takes, in milliseconds.
     longer: i32,
 }
@@ -36,6 +40,7 @@ impl<G: Face> TablePage<G> {
         if self.inner().borrow().is_pacing {
             return;
         }
+        let mut told = Vec::new();
         loop {
             if self.scored.with_untracked(Option::is_some) {
                 return;
@@ -45,6 +50,10 @@ impl<G: Face> TablePage<G> {
             let Some(shown) = self.take(message) else {
                 return;
             };
+            if !shown.told.is_empty() {
+                told.push(shown.told);
+                self.ui.spoken.set(told.join(" "));
+            }
             if shown.by_another && !self.ui.is_still() {
                 self.inner().borrow_mut().is_pacing = true;
                 browser::later(PACE + shown.longer, move || {
@@ -88,9 +97,11 @@ impl<G: Face> TablePage<G> {
             reload::is_well();
             self.settle();
             self.note_scoring(&change);
+            self.keep_what_is_stored();
         }
         // An answer whose update is still on its way changes nothing that is seen.
         if !self.inner().borrow().session.is_waiting() {
+            set(self.unsent, None);
             self.note_doing();
         }
         if let Some(Answered::Refused(refused)) = &change.answered {
@@ -104,10 +115,26 @@ impl<G: Face> TablePage<G> {
         if !flights.is_empty() {
             browser::later(0, move || motion::fly(flights));
         }
+        let told = self.told_of_others(&change);
         Some(MessageShown {
             by_another: change.play.is_some_and(|play| play.by_another),
+            told,
             longer,
         })
+    }
+
+    /// What a message tells of moves that others made: the lines of the log that have something new,
+    /// each from its beginning.
+    fn told_of_others(self, change: &Change<G>) -> String {
+        let play = change.play.as_ref().filter(|play| play.by_another);
+        let Some(play) = play else {
+            return String::new();
+        };
+        let inner = self.inner();
+        let lines = inner.borrow().session.log().lines(0, Detail::Short);
+        let is_new = |line: &LogLine| line.tells.iter().any(|n| *n >= play.news.start);
+        let lines = lines.into_iter().filter(is_new);
+        lines.map(|line| line.text).collect::<Vec<_>>().join(" ")
     }
 
     /// Notes where the pieces are that a message moves, before the page changes.
@@ -199,6 +226,19 @@ impl<G: Face> TablePage<G> {
         set(self.gesture, gesture);
     }
 
+    /// The first game that is over here is worth asking the browser to keep it.
+    fn keep_what_is_stored(self) {
+        let is_local = matches!(self.place(), Some(TablePlace::Device { .. }));
+        let is_over = |it: &Option<Rc<Situation<G>>>| Some(it.as_ref()?.moment.outcome.is_some());
+        if is_local
+            && self.situation.with_untracked(is_over) == Some(true)
+            && local_storage::get(KEPT).is_none()
+        {
+            local_storage::set(KEPT, "asked");
+            browser::keep_storage();
+        }
+    }
+
     /// Notes the scoring that a message tells of. At the end there is a page for all of them.
     fn note_scoring(self, change: &Change<G>) {
         let Some(play) = change.play.as_ref().filter(|play| !play.is_anew) else {
@@ -225,6 +265,7 @@ impl<G: Face> TablePage<G> {
         };
         set(self.can_undo, can_undo);
         set(self.is_auto, is_auto);
+        set(self.ui.asked, untrack(|| self.is_asked()));
     }
 
     /// A message did not fit what is known here: the table tells everything anew. If that cannot
