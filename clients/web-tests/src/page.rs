@@ -2,6 +2,7 @@
 
 use std::{
     fs,
+    path::Path,
     time::{Duration, Instant},
 };
 
@@ -11,6 +12,7 @@ use fantoccini::{
     elements::Element,
     error::CmdError,
     key::Key,
+    wd::WindowHandle,
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -46,6 +48,10 @@ late = setTimeout(() => {
 check();
 ";
 
+/// A tab of a browser, to be gone to.
+#[derive(Clone, Debug)]
+pub struct Tab(WindowHandle);
+
 /// A page in a browser.
 #[derive(Clone, Debug)]
 pub struct Page {
@@ -70,6 +76,23 @@ impl Page {
     /// The address it is at.
     pub async fn url(&self) -> String {
         done("asking for the address", self.client.current_url().await).to_string()
+    }
+
+    /// Opens another tab of the same browser at `url` and goes there; gives the one before.
+    pub async fn open_tab(&self, url: &str) -> Tab {
+        let before = done("asking for the tab", self.client.window().await);
+        let opened = done("opening a tab", self.client.new_window(true).await);
+        let opened = WindowHandle::try_from(opened.handle).expect("a tab has a name");
+        self.go_to_tab(Tab(opened)).await;
+        self.open(url).await;
+        Tab(before)
+    }
+
+    /// Goes to another tab; gives the one before.
+    pub async fn go_to_tab(&self, tab: Tab) -> Tab {
+        let before = done("asking for the tab", self.client.window().await);
+        done("going to a tab", self.client.switch_to_window(tab.0).await);
+        Tab(before)
     }
 
     /// Makes the window's inside exactly that large.
@@ -218,6 +241,22 @@ impl Page {
         let field = self.find(testid).await;
         done(testid, field.clear().await);
         done(testid, field.send_keys(text).await);
+    }
+
+    /// Chooses a file in the field for one.
+    pub async fn choose_file(&self, testid: &str, file: &Path) {
+        let field = self.find(testid).await;
+        done(testid, field.send_keys(&file.display().to_string()).await);
+    }
+
+    /// What a click on the thing with this `data-testid` would leave as a file.
+    pub async fn download(&self, testid: &str) -> String {
+        let note = "const make = URL.createObjectURL;
+            URL.createObjectURL = blob => { blob.text().then(it => window.kept = it);
+                return make(blob); }; return true";
+        self.look::<bool>(note, Vec::new()).await;
+        self.click(testid).await;
+        self.until("the file is kept", "window.kept ?? null").await
     }
 
     /// Presses a key, wherever the focus is.

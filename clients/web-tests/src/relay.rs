@@ -3,7 +3,7 @@
 use std::{
     io::{Read, Write},
     net::{Shutdown, SocketAddr, TcpListener, TcpStream},
-    sync::{Arc, Mutex, MutexGuard},
+    sync::{Arc, Condvar, Mutex, MutexGuard},
     thread,
 };
 
@@ -17,12 +17,21 @@ const VERSION: &[u8] = b"\"protocol\":";
 #[derive(Debug)]
 pub struct Relay {
     address: SocketAddr,
-    line: Arc<Mutex<RelayState>>,
+    line: Arc<Line>,
+}
+
+#[derive(Debug, Default)]
+struct Line {
+    state: Mutex<RelayState>,
+    /// Wakes those who hold something back.
+    goes_on: Condvar,
 }
 
 #[derive(Debug, Default)]
 struct RelayState {
     is_cut: bool,
+    /// Whether everything is held back, while all connections stay open.
+    is_quiet: bool,
     /// Whether the next hello is made that of another version.
     is_older: bool,
     /// How many were.
@@ -35,7 +44,7 @@ impl Relay {
     pub fn before(server: &Server) -> Relay {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
-        let line = Arc::new(Mutex::new(RelayState::default()));
+        let line = Arc::new(Line::default());
         let (shared, target) = (Arc::clone(&line), server.address());
         thread::spawn(move || {
             for browser in listener.incoming().map_while(Result::ok) {
@@ -52,36 +61,52 @@ impl Relay {
 
     /// Ends every connection and lets none through.
     pub fn cut(&self) {
-        let mut line = lock(&self.line);
+        let mut line = self.line.lock();
         line.is_cut = true;
         for stream in line.open.drain(..) {
             let _ = stream.shutdown(Shutdown::Both);
         }
     }
 
+    /// Holds everything back without a word, as a line does that is cut somewhere on its way.
+    pub fn fall_silent(&self) {
+        self.line.lock().is_quiet = true;
+    }
+
+    /// Hands on what was held back, and all that comes.
+    pub fn go_on(&self) {
+        self.line.lock().is_quiet = false;
+        self.line.goes_on.notify_all();
+    }
+
     /// Lets connections through again; the first hello over a socket says another version of the
     /// protocol.
     pub fn resume_with_an_older_page(&self) {
-        let mut line = lock(&self.line);
+        let mut line = self.line.lock();
         (line.is_cut, line.is_older) = (false, true);
     }
 
     /// How many pages were made to look older.
     pub fn made_older(&self) -> usize {
-        lock(&self.line).made_older
+        self.line.lock().made_older
     }
 }
 
-fn lock(line: &Mutex<RelayState>) -> MutexGuard<'_, RelayState> {
-    line.lock().expect("nobody fails while holding the line")
+impl Line {
+    fn lock(&self) -> MutexGuard<'_, RelayState> {
+        let state = self.state.lock();
+        state.expect("nobody fails while holding the line")
+    }
+
+    /// Returns when things are handed on.
+    fn wait(&self) {
+        let held = self.goes_on.wait_while(self.lock(), |it| it.is_quiet);
+        drop(held.expect("nobody fails while holding the line"));
+    }
 }
 
-fn hand_on(
-    browser: TcpStream,
-    to: SocketAddr,
-    line: &Arc<Mutex<RelayState>>,
-) -> std::io::Result<()> {
-    let mut now = lock(line);
+fn hand_on(browser: TcpStream, to: SocketAddr, line: &Arc<Line>) -> std::io::Result<()> {
+    let mut now = line.lock();
     if now.is_cut {
         return browser.shutdown(Shutdown::Both);
     }
@@ -92,8 +117,14 @@ fn hand_on(
     let (from_browser, to_browser) = (browser.try_clone()?, browser);
     let (from_server, to_server) = (server.try_clone()?, server);
     let shared = Arc::clone(line);
-    thread::spawn(move || carry(from_browser, to_server, |bytes| age(bytes, &shared)));
-    thread::spawn(move || carry(from_server, to_browser, |_| {}));
+    thread::spawn(move || {
+        carry(from_browser, to_server, |bytes| {
+            shared.wait();
+            age(bytes, &shared);
+        });
+    });
+    let shared = Arc::clone(line);
+    thread::spawn(move || carry(from_server, to_browser, |_| shared.wait()));
     Ok(())
 }
 
@@ -110,10 +141,10 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut change: impl FnMut(&mut [u8
 
 /// Makes a hello that of another version, if that is asked for. A browser masks what it says over a
 /// socket with four bytes, which stand before it.
-fn age(bytes: &mut [u8], line: &Mutex<RelayState>) {
+fn age(bytes: &mut [u8], line: &Line) {
     // A short text: two bytes of head, the mask, and what is said.
     let is_short_text = bytes.len() > 6 && bytes[0] == 0x81 && bytes[1] & 0x80 != 0;
-    let mut line = lock(line);
+    let mut line = line.lock();
     if !is_short_text || !line.is_older {
         return;
     }

@@ -29,9 +29,7 @@ impl<'a> ReplayPage<'a> {
 
     /// Chooses a file on the page for that.
     pub async fn choose(page: &'a Page, file: &Path) -> ReplayPage<'a> {
-        let field = page.find("file").await;
-        let chosen = field.send_keys(&file.display().to_string()).await;
-        chosen.expect("a file can be chosen");
+        page.choose_file("file", file).await;
         ReplayPage::at(page).await
     }
 
@@ -74,12 +72,6 @@ impl<'a> ReplayPage<'a> {
 
     /// The record that a page offers, as it would be kept as a file.
     pub async fn download_on(page: &Page) -> String {
-        let note = "const make = URL.createObjectURL;
-            URL.createObjectURL = blob => { blob.text().then(it => window.kept = it);
-                return make(blob); }; return true";
-        page.look::<bool>(note, Vec::new()).await;
-        page.click("download").await;
-        page.until("the record is kept", "window.kept ?? null")
-            .await
+        page.download("download").await
     }
 }

@@ -43,13 +43,22 @@ fn whoever_keeps_a_seed_is_dealt_the_same_cards_again() {
     });
 }
 
+/// Counts how often a page asks the browser to keep what it stores.
+const COUNT_WISHES: &str = "window.wishes = 0;
+if (navigator.storage) navigator.storage.persist = async () => { window.wishes += 1; return true };";
+
 fn by_mouse(game: &Game, name: &'static str) {
     trial(name, async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
         still(&page).await;
+        page.before_each_load(COUNT_WISHES).await;
         let table = game.against_a_bot(&page, &server).await;
+        let wishes = "return window.wishes";
+        assert_eq!(page.look::<u32>(wishes, Vec::new()).await, 0);
         table.play_by_mouse(game.preferred).await;
         assert!(!table.ending().await.is_empty());
+        let asked: u32 = page.look(wishes, Vec::new()).await;
+        assert_eq!(asked, 1, "the browser is asked to keep the game");
         access::check(&page, "the end of the game").await;
     });
 }

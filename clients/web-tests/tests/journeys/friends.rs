@@ -67,6 +67,15 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
         assert_eq!(table.moment().await, TableState::Turn);
         let hand = table.hand().await;
         still(&other).await;
+        // A link that names another game.
+        let wrong = host
+            .url()
+            .await
+            .replace("/new-york-new-york/", "/the-city/");
+        other.open(&wrong).await;
+        TableOnPage::at(&other).await;
+        let right = "location.pathname.startsWith('/t/new-york-new-york/')";
+        other.until::<bool>("the right game is found", right).await;
         // A link from before addresses named the game.
         let link = host.url().await.replace("/new-york-new-york/", "/");
         other.open(&link).await;
@@ -80,6 +89,7 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
         for card in hand {
             assert!(!seen.contains(&format!("data-pick=\"{card}\"")), "{card}");
         }
+        assert!(other.text("consequence").await.contains("You are watching."));
         let lit = "return document.querySelectorAll('[data-pick].may').length";
         assert_eq!(other.look::<u32>(lit, Vec::new()).await, 0);
         table.play_by_mouse(&[]).await;

@@ -132,7 +132,10 @@ fn a_page_that_is_not_there_leads_home() {
         for path in [
             "/chess",
             "/play/0123",
+            "/play/fifth-avenue/0123",
             "/t/00000000000000000000000000000000",
+            "/t/fifth-avenue/00000000000000000000000000000000",
+            "/t/fifth-avenue/0000",
         ] {
             page.open(&server.url(path)).await;
             page.click_on("main a.btn.pri").await;

@@ -1,5 +1,7 @@
 //! A table that breaks the worker, and a page that is older than the server.
 
+use std::time::{Duration, Instant};
+
 use web_tests::{
     Page, Relay, Size,
     pages::{ReplayPage, TableOnPage, TableState},
@@ -121,4 +123,49 @@ async fn say_a_move(page: &Page) {
     let lit = "[data-testid=hand] [data-pick].may";
     page.click_on(lit).await;
     page.click_on("[data-testid=confirm]").await;
+}
+
+/// So long people may be left in the dark about a line that is gone.
+const TOLD_WITHIN: Duration = Duration::from_secs(5);
+
+#[test]
+fn a_line_that_falls_silent_is_told_within_five_seconds_and_a_move_waits_for_it() {
+    trial("silent-line", async |trial| {
+        let server = trial.server();
+        let relay = Relay::before(&server);
+        let [host, guest] = [
+            trial.page(Size::DESKTOP).await,
+            trial.page(Size::DESKTOP).await,
+        ];
+        for page in [&host, &guest] {
+            still(page).await;
+        }
+        let tables = sit_down(&NEW_YORK_NEW_YORK, [&host, &guest], &server).await;
+        let path = host.url().await.replace(&server.url(""), "");
+        host.open(&relay.url(&path)).await;
+        let table = TableOnPage::at(&host).await;
+        while asked([table, tables[1]]).await.0 != Some(0) {
+            tables[1].click_on(&[]).await;
+        }
+        let (_, ply) = asked([table, tables[1]]).await;
+        relay.fall_silent();
+        let silent = Instant::now();
+        let question = "document.querySelector('[data-testid=question]')?.textContent";
+        let told = format!("{question}.includes('Connection lost')");
+        host.until::<bool>("the line is said to be lost", &told)
+            .await;
+        assert!(silent.elapsed() < TOLD_WITHIN, "{:?}", silent.elapsed());
+        say_a_move(&host).await;
+        let waits = host.text("unsent").await;
+        assert!(waits.starts_with("Play "), "{waits}");
+        // Nothing else can be done meanwhile.
+        host.click_on("[data-testid=hand] [data-pick]").await;
+        assert!(!host.has("confirm").await);
+        relay.go_on();
+        tables[1].until_ply(ply + 1).await;
+        table.until_ply(ply + 1).await;
+        let gone = "!document.querySelector('[data-testid=unsent]')";
+        host.until::<bool>("nothing waits", gone).await;
+        assert_eq!(table.stands().await.ply, ply + 1, "the move is made once");
+    });
 }
