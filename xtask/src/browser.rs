@@ -5,6 +5,7 @@ use std::process::Command;
 use anyhow::Result;
 
 use crate::{
+    axe,
     cargo::{build_tested_boroughs, cargo},
     commit::Commit,
     debian,
@@ -42,9 +43,10 @@ pub(crate) fn long_commands() -> Result<Vec<Command>> {
     Ok(commands)
 }
 
-/// Sees to it that there is a browser; says what is in the way.
+/// Sees to it that there is a browser, and what judges pages beside us; says what is in the way.
 pub(crate) fn provide() -> Option<String> {
-    debian::provide(&PROGRAMS).map(|why| untested(&why))
+    let why = debian::provide(&PROGRAMS).or_else(axe::provide);
+    why.map(|why| untested(&why))
 }
 
 fn untested(why: &str) -> String {

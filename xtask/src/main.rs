@@ -7,6 +7,7 @@
 )]
 
 mod audit;
+mod axe;
 mod baseline;
 mod browser;
 mod cargo;
