@@ -1,9 +1,15 @@
 //! What the whole page shares: language, theme, motion, where one is, what is being said.
 
+mod pace;
+mod voice;
+
 use leptos::prelude::*;
 use player::AutoPass;
 use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+
+pub use pace::Pace;
+pub use voice::Voice;
 
 use crate::{browser, catalogues, program, routes::Route};
 
@@ -16,6 +22,8 @@ pub struct Ui {
     pub theme: RwSignal<Theme>,
     /// Whether things move.
     pub motion: RwSignal<Motion>,
+    /// How fast the moves of others follow one another, if the person has said.
+    pub pace: RwSignal<Option<Pace>>,
     /// The page shown.
     pub route: RwSignal<Route>,
     /// Notices that go away by themselves.
@@ -25,7 +33,7 @@ pub struct Ui {
     /// Whether the menu is open.
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
-    pub spoken: RwSignal<String>,
+    pub voice: Voice,
     /// Which questions are answered without asking.
     pub auto_pass: RwSignal<AutoPass>,
 }
@@ -93,6 +101,9 @@ pub enum Mood {
 /// Under what the browser remembers when a play stops to ask.
 const HALT: &str = "halt";
 
+/// Under what the browser remembers how fast moves follow one another.
+const PACE: &str = "pace";
+
 /// How long a notice stays, in milliseconds.
 const TOAST_STAYS: i32 = 5_000;
 
@@ -109,11 +120,12 @@ impl Ui {
             } else {
                 Motion::System
             }),
+            pace: RwSignal::new(kept_pace()),
             route: RwSignal::new(here()),
             toasts: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             menu: RwSignal::new(false),
-            spoken: RwSignal::new(String::new()),
+            voice: Voice::new(),
             auto_pass: RwSignal::new(kept_auto_pass()),
         }
     }
@@ -151,6 +163,11 @@ impl Ui {
             let word = self.motion.get().word();
             mark("data-motion", word);
             browser::local_storage::set("motion", word);
+        });
+        Effect::new(move |_| {
+            if let Some(pace) = self.pace.get() {
+                browser::local_storage::set(PACE, pace.word());
+            }
         });
         Effect::new(move |_| browser::local_storage::set(HALT, self.auto_pass.get().word()));
         let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
@@ -209,12 +226,23 @@ impl Ui {
     /// Shows a notice, and says it.
     pub fn toast(self, mood: Mood, text: String) {
         let toasts = self.toasts;
-        self.spoken.set(text.clone());
+        self.voice.answer(text.clone());
         let number = toasts.with_untracked(|all| all.last().map_or(1, |last| last.number + 1));
         toasts.update(|all| all.push(Toast { number, text, mood }));
         browser::later(TOAST_STAYS, move || {
             toasts.update(|all| all.retain(|toast| toast.number != number));
         });
+    }
+
+    /// How fast the moves of others follow one another. Where nothing moves, nobody waits for it
+    /// either, unless the person has said otherwise.
+    pub fn pace_now(self) -> Pace {
+        let usual = if self.is_still() {
+            Pace::AtOnce
+        } else {
+            Pace::default()
+        };
+        self.pace.get_untracked().unwrap_or(usual)
     }
 
     /// Whether nothing shall move.
@@ -223,6 +251,11 @@ impl Ui {
         let system = matches!(wish, Ok(Some(wish)) if wish.matches());
         system || self.motion.get_untracked() == Motion::Still
     }
+}
+
+/// How fast the browser remembers that moves are to follow one another.
+fn kept_pace() -> Option<Pace> {
+    browser::local_storage::get(PACE)?.parse().ok()
 }
 
 /// Which questions the browser remembers to be answered without asking.

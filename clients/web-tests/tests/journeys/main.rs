@@ -9,6 +9,7 @@ mod friends;
 mod games;
 mod hands;
 mod house;
+mod keys;
 mod language;
 mod mixed;
 mod new_york;

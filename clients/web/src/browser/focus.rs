@@ -32,6 +32,31 @@ pub fn focus_in_zone(number: usize) {
     }
 }
 
+/// What has the focus, if it is anything of the page.
+pub fn active() -> Option<HtmlElement> {
+    let active = window().document()?.active_element()?;
+    active.dyn_into().ok()
+}
+
+/// Puts the focus where it was, unless that has gone or somebody has put it elsewhere.
+pub fn give_back(to: &HtmlElement) {
+    let is_elsewhere = active().is_some_and(|it| it.tag_name() != "BODY");
+    if !is_elsewhere {
+        let _ = to.focus();
+    }
+}
+
+/// Whether a question lies over the page.
+pub fn is_asked() -> bool {
+    find("dialog[open]").is_some()
+}
+
+/// Whether the focus is where keys are letters.
+pub fn is_written_into() -> bool {
+    let tag = active().map(|it| it.tag_name());
+    matches!(tag.as_deref(), Some("INPUT" | "TEXTAREA" | "SELECT"))
+}
+
 /// The first thing that `selector` finds.
 pub fn find(selector: &str) -> Option<HtmlElement> {
     let found = window().document()?.query_selector(selector).ok()??;

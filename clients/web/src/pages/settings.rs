@@ -1,4 +1,4 @@
-//! Language, theme, motion.
+//! Language, theme, motion, pace.
 
 use leptos::prelude::*;
 use prose::{Lang, say};
@@ -6,7 +6,7 @@ use prose::{Lang, say};
 use super::titled;
 use crate::{
     kit,
-    ui::{Motion, Theme, Ui},
+    ui::{Motion, Pace, Theme, Ui},
 };
 
 /// The settings.
@@ -22,6 +22,8 @@ pub(super) fn settings(ui: Ui) -> AnyView {
             (Motion::System, say!(lang, "web-motion-system")),
             (Motion::Still, say!(lang, "web-motion-still")),
         ];
+        let paces = Pace::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
+        ui.pace.track();
         let rows = [
             (
                 say!(lang, "web-language"),
@@ -51,6 +53,16 @@ pub(super) fn settings(ui: Ui) -> AnyView {
                     motions,
                     ui.motion.get(),
                     move |it| ui.motion.set(it),
+                ),
+            ),
+            (
+                say!(lang, "web-pace"),
+                kit::segments(
+                    say!(lang, "web-pace"),
+                    "pace",
+                    paces.to_vec(),
+                    ui.pace_now(),
+                    move |it| ui.pace.set(Some(it)),
                 ),
             ),
         ];

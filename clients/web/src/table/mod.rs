@@ -13,7 +13,7 @@ mod set_aside;
 mod state;
 mod story;
 
-pub use frame::{frame, keys};
+pub use frame::frame;
 pub use page::TablePage;
 pub use state::{LinkStatus, Tab};
 pub use story::{Marks, Story};

@@ -3,13 +3,13 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use player::{Answered, Change};
+use player::{Answered, Change, Detail, PlayChange};
 use prose::Lang;
 use protocol::{Parting, ServerMessage};
 
 use super::{TablePage, set};
 use crate::{
-    browser::{self, focus},
+    browser,
     kit::motion,
     link::TablePlace,
     table::{reload, state::LinkStatus},
@@ -17,15 +17,13 @@ use crate::{
     ui::Mood,
 };
 
-/// How long a move of somebody else is shown before the next, in milliseconds.
-const PACE: i32 = 520;
 /// More pieces than that at once are a muddle.
 const FLIGHTS_MAX: usize = 8;
 
 /// How a message was shown.
 struct MessageShown {
-    /// Whether it told of a move that somebody else made.
-    by_another: bool,
+    /// What it told, if that is a move that somebody else made.
+    by_another: Option<String>,
     /// How much longer than others it takes, in milliseconds.
     longer: i32,
 }
@@ -37,7 +35,8 @@ impl<G: Face> TablePage<G> {
             return;
         }
         loop {
-            if self.scored.with_untracked(Option::is_some) {
+            let is_read = self.scored.with_untracked(Option::is_some);
+            if is_read || self.step.with_untracked(Option::is_some) {
                 return;
             }
             let next = self.inner().borrow_mut().backlog.pop_front();
@@ -45,15 +44,9 @@ impl<G: Face> TablePage<G> {
             let Some(shown) = self.take(message) else {
                 return;
             };
-            if shown.by_another && !self.ui.is_still() {
-                self.inner().borrow_mut().is_pacing = true;
-                browser::later(PACE + shown.longer, move || {
-                    // The page may have been left meanwhile.
-                    if let Some(inner) = self.inner.try_get_value() {
-                        inner.borrow_mut().is_pacing = false;
-                        self.drain();
-                    }
-                });
+            if let Some(told) = shown.by_another
+                && self.pause(shown.longer, told)
+            {
                 return;
             }
         }
@@ -104,10 +97,26 @@ impl<G: Face> TablePage<G> {
         if !flights.is_empty() {
             browser::later(0, move || motion::fly(flights));
         }
-        Some(MessageShown {
-            by_another: change.play.is_some_and(|play| play.by_another),
-            longer,
-        })
+        let by_another = change.play.and_then(|play| self.voice(&play));
+        Some(MessageShown { by_another, longer })
+    }
+
+    /// Says what somebody else did, and gives it: what people do themselves they know.
+    fn voice(self, play: &PlayChange) -> Option<String> {
+        if !play.by_another {
+            return None;
+        }
+        let lines = {
+            let inner = self.inner();
+            let session = &inner.borrow().session;
+            session.log().lines(play.news.start, Detail::Short)
+        };
+        let told: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+        let told = told.join(" ");
+        if !told.is_empty() {
+            self.ui.voice.tell(told.clone());
+        }
+        Some(told)
     }
 
     /// Notes where the pieces are that a message moves, before the page changes.
@@ -212,7 +221,6 @@ impl<G: Face> TablePage<G> {
         let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
         if let Some(n) = play.news.clone().rev().find(is_scoring) {
             self.scored.set(Some(n));
-            browser::later(0, || focus::focus("[data-testid=scored-close]"));
         }
     }
 

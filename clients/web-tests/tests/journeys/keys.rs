@@ -1,0 +1,73 @@
+//! Keys and voices: a table without a mouse, and without eyes.
+
+use fantoccini::key::Key;
+use web_tests::{Size, access, trial};
+
+use crate::{alone::still, games::NEW_YORK_NEW_YORK};
+
+/// What has the focus: the part of the table it lies in, or nothing.
+const ZONE: &str = "return document.activeElement.closest('[data-zone]') ? 'zone' : \
+                    document.activeElement.dataset.testid ?? document.activeElement.localName;";
+
+// findings: W1-D1, W1-D2, W2-15
+#[test]
+fn keys_work_from_the_first_moment_and_escape_closes_what_is_open() {
+    trial("keys", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        let focus = async || page.look::<String>(ZONE, Vec::new()).await;
+        let gone = async |what: &str| {
+            let gone = format!("!document.querySelector('[data-testid={what}]')");
+            page.until::<bool>("it is closed", &gone).await;
+        };
+        let table = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
+        table.moment().await;
+        assert_eq!(focus().await, "body", "nobody has touched anything");
+        page.letter('1').await;
+        assert_eq!(focus().await, "zone", "the board by its number");
+
+        page.click("menu").await;
+        page.find("menu-list").await;
+        page.press(Key::Escape).await;
+        gone("menu-list").await;
+        assert_eq!(focus().await, "menu", "the focus is where it was");
+
+        page.click("table-menu").await;
+        let inside = "!!document.activeElement.closest('[data-testid=aside]')";
+        page.until::<bool>("the dialog has the focus", inside).await;
+        access::check(&page, "the dialog of a table").await;
+        page.press(Key::Escape).await;
+        gone("aside").await;
+        let back = "document.activeElement.dataset.testid === 'table-menu'";
+        page.until::<bool>("the focus is back", back).await;
+
+        page.click("menu").await;
+        page.find("menu-list").await;
+        page.click_on(".top h1").await;
+        gone("menu-list").await;
+    });
+}
+
+// findings: W1-D3
+#[test]
+fn what_others_did_is_spoken() {
+    trial("spoken", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        still(&page).await;
+        // Everything that is ever said.
+        page.before_each_load(
+            "window.said = []; addEventListener('DOMContentLoaded', () => \
+             new MutationObserver(() => { \
+                 const words = document.querySelector('[data-testid=spoken]')?.textContent.trim(); \
+                 if (words && window.said.at(-1) !== words) window.said.push(words); \
+             }).observe(document, { subtree: true, childList: true, characterData: true }));",
+        )
+        .await;
+        let table = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
+        NEW_YORK_NEW_YORK.play_on(table).await;
+        let last = "(() => { const said = window.said.at(-1); \
+                    const log = document.querySelector('[data-testid=log]').textContent; \
+                    return said && log.includes(said.split('. ')[0]) ? said : null; })()";
+        let said: String = page.until("a move of the bot is spoken", last).await;
+        assert!(!said.is_empty());
+    });
+}
