@@ -1,8 +1,8 @@
 //! The web client in a real browser: Debian's chromium, and the driver that belongs to it.
 
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::{
     axe,
@@ -31,6 +31,27 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     let commit = Commit::here();
     test.env("JOURNEYS_SEED", commit.seed.to_string());
     Ok(vec![web, build, test])
+}
+
+/// Photographs the real client for the README, always the same deals.
+pub(crate) fn pictures() -> Result<ExitCode> {
+    if let Some(why) = provide() {
+        bail!(why);
+    }
+    let mut commands = commands()?;
+    let mut take = cargo()?;
+    take.args(["run", "--package", PACKAGE, "--example", "pictures", "--"]);
+    take.args(["1280x800", "--into", "docs/pictures"]);
+    // In the place of the tests.
+    commands.pop();
+    commands.push(take);
+    for mut command in commands {
+        let status = command.status()?;
+        if !status.success() {
+            bail!("{command:?} failed");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
 }
 
 /// The same with every window and every number of seats at every table, and nothing else.

@@ -1,12 +1,12 @@
-//! Language, theme, motion, pace.
+//! Language, theme, motion, pace, sound, size of texts.
 
 use leptos::prelude::*;
 use prose::{Lang, say};
 
 use super::titled;
 use crate::{
-    kit,
-    ui::{Motion, Pace, Theme, Ui},
+    kit::{self, sound::Sound},
+    ui::{Motion, Pace, TextSize, Theme, Ui},
 };
 
 /// The settings.
@@ -24,6 +24,11 @@ pub(super) fn settings(ui: Ui) -> AnyView {
         ];
         let paces = Pace::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
         ui.pace.track();
+        let sounds = vec![
+            (false, say!(lang, "web-sound-off")),
+            (true, say!(lang, "web-sound-on")),
+        ];
+        let texts = TextSize::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
         let rows = [
             (
                 say!(lang, "web-language"),
@@ -63,6 +68,29 @@ pub(super) fn settings(ui: Ui) -> AnyView {
                     paces.to_vec(),
                     ui.pace_now(),
                     move |it| ui.pace.set(Some(it)),
+                ),
+            ),
+            (
+                say!(lang, "web-sound"),
+                kit::segments(
+                    say!(lang, "web-sound"),
+                    "sound",
+                    sounds,
+                    ui.is_loud.get(),
+                    move |it| {
+                        ui.is_loud.set(it);
+                        ui.sound(Sound::Turn);
+                    },
+                ),
+            ),
+            (
+                say!(lang, "web-text"),
+                kit::segments(
+                    say!(lang, "web-text"),
+                    "text",
+                    texts.to_vec(),
+                    ui.text_size.get(),
+                    move |it| ui.text_size.set(it),
                 ),
             ),
         ];

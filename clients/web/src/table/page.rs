@@ -15,7 +15,7 @@ use prose::{Audience, ScoreTable};
 use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
-pub use pacing::Step;
+use pacing::Step;
 
 use super::{
     reload,
@@ -66,7 +66,7 @@ pub struct TablePage<G: Face> {
     /// The scoring that is being shown and waited for, by its number in the log.
     pub scored: RwSignal<Option<usize>>,
     /// What is told by itself now, until the person here goes on.
-    pub step: RwSignal<Option<Step>>,
+    pub(super) step: RwSignal<Option<Step>>,
     inner: StoredValue<Rc<RefCell<PageInner<G>>>, LocalStorage>,
 }
 

@@ -7,9 +7,9 @@ use crate::{browser, kit::motion, tables::Face, ui::Pace};
 
 /// Something that is told by itself, until the person here goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
+pub(in crate::table) struct Step {
     /// What happened.
-    pub text: String,
+    pub(in crate::table) text: String,
     /// The line of the log it is, where it is shown once more.
     again: Option<usize>,
 }

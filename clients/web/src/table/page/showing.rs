@@ -10,7 +10,7 @@ use protocol::{Parting, ServerMessage};
 use super::{TablePage, set};
 use crate::{
     browser,
-    kit::motion,
+    kit::{motion, sound::Sound},
     link::TablePlace,
     table::{reload, state::LinkStatus},
     tables::{Face, Situation},
@@ -97,8 +97,28 @@ impl<G: Face> TablePage<G> {
         if !flights.is_empty() {
             browser::later(0, move || motion::fly(flights));
         }
+        self.sound(&change);
         let by_another = change.play.and_then(|play| self.voice(&play));
         Some(MessageShown { by_another, longer })
+    }
+
+    /// Lets be heard that somebody moved, that something was scored, that the person here is asked.
+    fn sound(self, change: &Change<G>) {
+        let Some(play) = change.play.as_ref().filter(|play| play.by_another) else {
+            return;
+        };
+        let situation = self.situation.get_untracked();
+        let is_asked = situation.is_some_and(|it| it.is_asked(self.own()));
+        let inner = self.inner();
+        let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
+        let sound = if play.news.clone().any(|n| is_scoring(&n)) {
+            Sound::Coin
+        } else if is_asked {
+            Sound::Turn
+        } else {
+            Sound::Move
+        };
+        self.ui.sound(sound);
     }
 
     /// Says what somebody else did, and gives it: what people do themselves they know.
