@@ -71,3 +71,45 @@ fn what_others_did_is_spoken() {
         assert!(!said.is_empty());
     });
 }
+
+/// Moves of others are looked at one by one by whoever wants to, and once more by one click.
+#[test]
+fn moves_are_shown_step_by_step_and_once_more() {
+    trial("steps", async |trial| {
+        let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
+        page.before_each_load("try { localStorage.setItem('pace', 'steps') } catch {}")
+            .await;
+        let table = NEW_YORK_NEW_YORK.against_a_bot(&page, &server).await;
+        let question = "document.querySelector('[data-testid=question]')?.textContent";
+        // The bot may have begun: then its first move is a step already.
+        let asked = "!!document.querySelector('[data-pick].may, [data-testid=step-on]')";
+        page.until::<bool>("somebody is asked", asked).await;
+        let mut steps = 0;
+        while steps < 3 {
+            if page.has("step-on").await {
+                let told: String = page.look(&format!("return {question}"), Vec::new()).await;
+                let log = page.text("log").await;
+                assert!(log.contains(told.trim()), "{told:?} is a line of {log:?}");
+                page.press(Key::Enter).await;
+                let on = format!("{question} !== {}", serde_json::json!(told));
+                page.until::<bool>("the next is told", &on).await;
+                steps += 1;
+            } else {
+                table.click_on(&[]).await;
+                page.until::<bool>("somebody is asked", asked).await;
+            }
+        }
+        while page.has("step-on").await {
+            page.click("skip-steps").await;
+        }
+        table.moment().await;
+        page.click("again").await;
+        page.find("step-on").await;
+        let told = page.text("question").await;
+        assert!(page.text("log").await.contains(told.trim()), "{told:?}");
+        page.press(Key::Escape).await;
+        table.moment().await;
+        let lit = "!!document.querySelector('[data-pick].may')";
+        page.until::<bool>("the person here is asked again", lit).await;
+    });
+}
