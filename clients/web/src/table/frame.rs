@@ -98,7 +98,7 @@ fn again<G: Face>(page: TablePage<G>) -> AnyView {
     if !has_news || !page.is_asked() {
         return ().into_any();
     }
-    let words = say!(page.ui.lang.get(), "web-again");
+    let words = say!(page.ui.lang.get(), "web-show-again");
     view! {
         <button type="button" class="iconbtn" data-testid="again" title=words.clone()
             aria-label=words on:click=move |_| page.again()>{kit::icon("replay")}</button>
