@@ -1,10 +1,11 @@
 //! The web client in a real browser: Debian's chromium, and the driver that belongs to it.
 
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 
 use crate::{
+    axe,
     cargo::{build_tested_boroughs, cargo},
     commit::Commit,
     debian,
@@ -32,6 +33,27 @@ pub(crate) fn commands() -> Result<Vec<Command>> {
     Ok(vec![web, build, test])
 }
 
+/// Photographs the real client for the README, always the same deals.
+pub(crate) fn pictures() -> Result<ExitCode> {
+    if let Some(why) = provide() {
+        bail!(why);
+    }
+    let mut commands = commands()?;
+    let mut take = cargo()?;
+    take.args(["run", "--package", PACKAGE, "--example", "pictures", "--"]);
+    take.args(["1280x800", "--into", "docs/pictures"]);
+    // In the place of the tests.
+    commands.pop();
+    commands.push(take);
+    for mut command in commands {
+        let status = command.status()?;
+        if !status.success() {
+            bail!("{command:?} failed");
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
 /// The same with every window and every number of seats at every table, and nothing else.
 pub(crate) fn long_commands() -> Result<Vec<Command>> {
     let mut commands = commands()?;
@@ -42,9 +64,10 @@ pub(crate) fn long_commands() -> Result<Vec<Command>> {
     Ok(commands)
 }
 
-/// Sees to it that there is a browser; says what is in the way.
+/// Sees to it that there is a browser, and what judges pages beside us; says what is in the way.
 pub(crate) fn provide() -> Option<String> {
-    debian::provide(&PROGRAMS).map(|why| untested(&why))
+    let why = debian::provide(&PROGRAMS).or_else(axe::provide);
+    why.map(|why| untested(&why))
 }
 
 fn untested(why: &str) -> String {

@@ -7,6 +7,7 @@
 )]
 
 mod audit;
+mod axe;
 mod baseline;
 mod browser;
 mod cargo;
@@ -57,6 +58,7 @@ The project's own commands.
                                        whether a test or the oracle notices: 95 of 100 at least;
                                        by cargo-mutants; takes long, and goes on where it was
                                        ended
+  cargo xtask pictures                 photographs the front page and the five tables for the README
   cargo xtask help                     this page
 ";
 
@@ -78,6 +80,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
     };
     match command.as_str() {
         "play" => play::play(rest),
+        "pictures" => browser::pictures(),
         "verify" => verify::verify(rest),
         "format" => format::format(rest),
         "web" => web::web(rest),

@@ -102,6 +102,13 @@ impl Evening {
         self.open(person, &["--join", &link, "--name", name])
     }
 
+    /// The same before the game: what is typed next is said at the table, not at its door.
+    fn sit_down(&mut self, person: usize, name: &str) -> usize {
+        let at = self.sit(person, name);
+        self.until(at, "You sit at the table.");
+        at
+    }
+
     /// Opens a terminal with these arguments.
     fn open(&mut self, person: usize, arguments: &[&str]) -> usize {
         let mut process = Command::new(env!("CARGO_BIN_EXE_boroughs"))
@@ -213,9 +220,8 @@ fn home(folder: &Path, person: usize) -> PathBuf {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_terminals_play_take_back_and_come_back() {
     let mut evening = Evening::begin("joined", "new-york-new-york").await;
-    let ada = evening.sit(0, "Ada");
-    evening.until(ada, "Seat B: free.");
-    let bo = evening.sit(1, "Bo");
+    let ada = evening.sit_down(0, "Ada");
+    let bo = evening.sit_down(1, "Bo");
     evening.until(ada, "Bo sits down.");
     evening.type_at(ada, "table 1");
 
@@ -257,8 +263,8 @@ async fn two_terminals_play_take_back_and_come_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_terminals_play_a_game_of_simultaneous_choices() {
     let mut evening = Evening::begin("joined-city", "the-city").await;
-    let ada = evening.sit(0, "Ada");
-    let bo = evening.sit(1, "Bo");
+    let ada = evening.sit_down(0, "Ada");
+    let bo = evening.sit_down(1, "Bo");
     evening.until(ada, "Bo sits down.");
     evening.type_at(ada, "table 1");
     evening.play_on([ada, bo]);
@@ -276,7 +282,7 @@ fn name_of(at: usize) -> &'static str {
 /// An evening at which Ada and Bo have begun a short game: whoever is asked, and the other.
 async fn short_evening(name: &str) -> (Evening, usize, usize) {
     let mut evening = Evening::with(name, "new-york-new-york", "rounds=1").await;
-    let both = [evening.sit(0, "Ada"), evening.sit(1, "Bo")];
+    let both = [evening.sit_down(0, "Ada"), evening.sit_down(1, "Bo")];
     let (first, other) = evening.begin_play(both);
     (evening, first, other)
 }

@@ -118,10 +118,20 @@ impl ScoreTable {
         let spoken = |(_, name, cells): &(Option<Seat>, String, Vec<String>)| {
             let cells = self.columns.iter().zip(cells);
             let cells: Vec<_> = cells
-                .map(|(column, cell)| format!("{} {cell}", with_small_letter(column)))
+                .map(|(column, cell)| spoken_cell(column, cell))
                 .collect();
             format!("{name}: {}.", cells.join(", "))
         };
         self.rows.iter().map(spoken).collect()
+    }
+}
+
+/// A column and what it says of a row: two numbers beside each other are told apart.
+fn spoken_cell(column: &str, cell: &str) -> String {
+    let column = with_small_letter(column);
+    if column.ends_with(|letter: char| letter.is_ascii_digit()) {
+        format!("{column}: {cell}")
+    } else {
+        format!("{column} {cell}")
     }
 }

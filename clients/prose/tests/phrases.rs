@@ -124,6 +124,7 @@ const TEXTS: &[Text] = &[
             "In { $place } non",
             "fa-special-next = { $districts }",
             "per chi è in { $districts }",
+            "in { $marks }",
         ],
         right: &[
             "nella { fa-place }",
@@ -146,12 +147,17 @@ const TEXTS: &[Text] = &[
     // One word for what a weapon holds.
     Text {
         path: "clients/prose/locales/it/escape-from-new-york.ftl",
-        wrong: &["} colpi", "1 colpo", "colpi {"],
-        right: &["munizioni { $done }", "munizioni { $count }"],
+        // A tile that is named “nothing here” lies beside a manhole.
+        wrong: &["} colpi", "1 colpo", "colpi {", "[po2] qui"],
+        right: &[
+            "munizioni { $done }",
+            "munizioni { $count }",
+            "[po2] «qui non c’è niente»",
+        ],
     },
     Text {
         path: "clients/prose/locales/en/escape-from-new-york.ftl",
-        wrong: &["} rounds", "1 round", "rounds {"],
+        wrong: &["} rounds", "1 round", "rounds {", "[po2] nothing"],
         right: &["ammunition { $done }", "ammunition { $count }"],
     },
     Text {

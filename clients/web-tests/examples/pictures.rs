@@ -1,18 +1,20 @@
-//! Photographs the tables of all five games, in play, at the sizes that are named.
+//! Photographs the front page and the tables of all five games, in play, at the sizes that are named.
 //!
 //! ```text
 //! cargo xtask web && cargo build --bin boroughs
 //! cargo run --package web-tests --example pictures -- 1366x768 390x844 --dark --lang it
 //! ```
 //!
-//! The pictures lie in `target/browser`, named for game, size, theme and language.
+//! The pictures lie in `target/browser`, named for game, size, theme and language. With `--into
+//! FOLDER` they lie there as `GAME.png`, always of the same deals: that is how `cargo xtask
+//! pictures` makes those of the README.
 
 #![expect(
     clippy::print_stdout,
     reason = "it is there to say where the pictures are"
 )]
 
-use std::env;
+use std::{env, fs, path::PathBuf};
 
 use web_tests::{Page, Server, Size, pages::NewGame, pages::TableState, trial};
 
@@ -24,6 +26,10 @@ const GAMES: [&str; 5] = [
     "fifth-avenue",
     "escape-from-new-york",
 ];
+/// The page with the posters.
+const HOME: &str = "home";
+/// The deals of the pictures that are kept.
+const DEAL: &str = "try { localStorage.setItem('deal', '1997') } catch {}";
 /// So many picks are made before the picture is taken.
 const PICKS: usize = 14;
 
@@ -34,6 +40,7 @@ struct Wanted {
     theme: &'static str,
     lang: String,
     picks: usize,
+    into: Option<PathBuf>,
 }
 
 impl Wanted {
@@ -44,11 +51,13 @@ impl Wanted {
             theme: "light",
             lang: "en".to_owned(),
             picks: PICKS,
+            into: None,
         };
         let mut arguments = arguments;
         while let Some(word) = arguments.next() {
             match word.as_str() {
                 "--dark" => wanted.theme = "dark",
+                "--into" => wanted.into = arguments.next().map(PathBuf::from),
                 "--lang" => wanted.lang = arguments.next().unwrap_or_default(),
                 "--picks" => {
                     let picks = arguments.next().and_then(|it| it.parse().ok());
@@ -64,7 +73,8 @@ impl Wanted {
             wanted.sizes = vec![Size::LAPTOP];
         }
         if wanted.games.is_empty() {
-            wanted.games = GAMES.map(str::to_owned).into();
+            let all = [HOME].into_iter().chain(GAMES);
+            wanted.games = all.map(str::to_owned).collect();
         }
         wanted
     }
@@ -78,7 +88,15 @@ fn size(word: &str) -> Option<Size> {
     })
 }
 
-async fn take(page: &Page, server: &Server, game: &str, wanted: &Wanted) {
+/// Opens the page with the posters, in the language that is asked for.
+async fn open_home(page: &Page, server: &Server, wanted: &Wanted) {
+    page.open(&server.url("/")).await;
+    page.click(&format!("lang-{}", wanted.lang)).await;
+    page.find("home").await;
+}
+
+/// Opens a table and plays on for a while.
+async fn open_table(page: &Page, server: &Server, game: &str, wanted: &Wanted) {
     page.resize(Size::DESKTOP).await;
     let new = NewGame::open(page, server, game, "").await;
     let table = new.start().await;
@@ -91,6 +109,14 @@ async fn take(page: &Page, server: &Server, game: &str, wanted: &Wanted) {
         }
     }
     table.moment().await;
+}
+
+async fn take(page: &Page, server: &Server, game: &str, wanted: &Wanted) {
+    if game == HOME {
+        open_home(page, server, wanted).await;
+    } else {
+        open_table(page, server, game, wanted).await;
+    }
     for size in &wanted.sizes {
         page.resize(*size).await;
         page.look::<bool>("scrollTo(0, 0); return true", Vec::new())
@@ -98,7 +124,14 @@ async fn take(page: &Page, server: &Server, game: &str, wanted: &Wanted) {
         let Size { width, height } = size;
         let name = format!("{game}-{width}x{height}-{}-{}", wanted.theme, wanted.lang);
         page.photograph(&name).await;
-        println!("{name}.png");
+        match &wanted.into {
+            None => println!("{name}.png"),
+            Some(folder) => {
+                let kept = folder.join(format!("{game}.png"));
+                fs::copy(page.photo(&name), &kept).expect("the folder can be written to");
+                println!("{}", kept.display());
+            }
+        }
     }
 }
 
@@ -109,6 +142,9 @@ fn main() {
         let page = trial.page(Size::DESKTOP).await;
         page.prefer("prefers-reduced-motion", "reduce").await;
         page.prefer("prefers-color-scheme", wanted.theme).await;
+        if wanted.into.is_some() {
+            page.before_each_load(DEAL).await;
+        }
         for game in &wanted.games {
             take(&page, &server, game, &wanted).await;
         }

@@ -25,6 +25,11 @@ pub(crate) fn boroughs() -> PathBuf {
     program
 }
 
+/// The checker of accessibility from the npm registry.
+pub(crate) fn axe() -> PathBuf {
+    target().join("axe/node_modules/axe-core/axe.min.js")
+}
+
 /// A folder of that name with nothing in it, and beside it what was photographed.
 pub(crate) fn fresh(name: &str) -> PathBuf {
     let folder = pictures().join(name);
@@ -35,9 +40,16 @@ pub(crate) fn fresh(name: &str) -> PathBuf {
 
 /// Where pictures are left.
 pub(crate) fn pictures() -> PathBuf {
-    let target = programs();
-    let target = target.parent().expect("a profile has a folder of its own");
-    target.join("browser")
+    target().join("browser")
+}
+
+/// The folder of all that was built.
+fn target() -> PathBuf {
+    let programs = programs();
+    let target = programs.parent();
+    target
+        .expect("a profile has a folder of its own")
+        .to_owned()
 }
 
 /// Removes a folder if it is there.

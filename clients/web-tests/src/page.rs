@@ -2,7 +2,7 @@
 
 use std::{
     fs,
-    path::Path,
+    path::{Path, PathBuf},
     time::{Duration, Instant},
 };
 
@@ -321,12 +321,17 @@ impl Page {
         devtools(&self.client, command, parameters).await
     }
 
+    /// Where the picture of that name is left.
+    pub fn photo(&self, name: &str) -> PathBuf {
+        folders::pictures().join(format!("{name}.png"))
+    }
+
     /// Leaves a picture of the page, and its source, in the folder `browser` of the target folder.
     pub async fn photograph(&self, name: &str) {
         let folder = folders::pictures();
         // A picture is help, not a test: without it the test still says what failed.
         if let Ok(picture) = self.client.screenshot().await {
-            let _ = fs::write(folder.join(format!("{name}.png")), picture);
+            let _ = fs::write(self.photo(name), picture);
         }
         if let Ok(source) = self.client.source().await {
             let _ = fs::write(folder.join(format!("{name}.html")), source);

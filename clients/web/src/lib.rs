@@ -4,7 +4,7 @@
 //! [`boxes`] what is known of a game without its rules, [`gesture`] how a player says what to do,
 //! [`link`] the line to a table wherever it is kept, [`worker`] the tables of this device,
 //! [`tables`] what each game looks like, [`table`] the frame around all of them, [`kit`] the parts
-//! they are made of, [`words`] what is said, [`pages`] the rest.
+//! they are made of, [`catalogues`] what is said, [`pages`] the rest.
 
 // What is handed over to a view is the view's.
 #![allow(clippy::needless_pass_by_value)]

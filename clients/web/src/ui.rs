@@ -1,11 +1,26 @@
 //! What the whole page shares: language, theme, motion, where one is, what is being said.
 
+mod pace;
+mod text_size;
+mod voice;
+
+use std::str::FromStr;
+
 use leptos::prelude::*;
 use player::AutoPass;
 use prose::{Lang, say};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
-use crate::{browser, catalogues, program, routes::Route};
+pub use pace::Pace;
+pub use text_size::TextSize;
+pub use voice::Voice;
+
+use crate::{
+    browser, catalogues,
+    kit::sound::{self, Sound},
+    program,
+    routes::Route,
+};
 
 /// The page's own state. A handle: copy it.
 #[derive(Clone, Copy)]
@@ -16,6 +31,12 @@ pub struct Ui {
     pub theme: RwSignal<Theme>,
     /// Whether things move.
     pub motion: RwSignal<Motion>,
+    /// How fast the moves of others follow one another, if the person has said.
+    pub pace: RwSignal<Option<Pace>>,
+    /// Whether the table can be heard.
+    pub is_loud: RwSignal<bool>,
+    /// How large texts are.
+    pub text_size: RwSignal<TextSize>,
     /// The page shown.
     pub route: RwSignal<Route>,
     /// Notices that go away by themselves.
@@ -27,7 +48,7 @@ pub struct Ui {
     /// Whether the menu is open.
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
-    pub spoken: RwSignal<String>,
+    pub voice: Voice,
     /// Which questions are answered without asking.
     pub auto_pass: RwSignal<AutoPass>,
 }
@@ -95,6 +116,15 @@ pub enum Mood {
 /// Under what the browser remembers when a play stops to ask.
 const HALT: &str = "halt";
 
+/// Under what the browser remembers how fast moves follow one another.
+const PACE: &str = "pace";
+/// Under what it remembers whether the table can be heard.
+const SOUND: &str = "sound";
+/// What it remembers then.
+const ON: &str = "on";
+/// Under what it remembers how large texts are.
+const TEXT: &str = "text";
+
 /// How long a notice stays, in milliseconds.
 const TOAST_STAYS: i32 = 5_000;
 
@@ -111,13 +141,16 @@ impl Ui {
             } else {
                 Motion::System
             }),
+            pace: RwSignal::new(kept(PACE)),
+            is_loud: RwSignal::new(browser::local_storage::get(SOUND).is_some_and(|it| it == ON)),
+            text_size: RwSignal::new(kept(TEXT).unwrap_or_default()),
             route: RwSignal::new(here()),
             toasts: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             asked: RwSignal::new(false),
             menu: RwSignal::new(false),
-            spoken: RwSignal::new(String::new()),
-            auto_pass: RwSignal::new(kept_auto_pass()),
+            voice: Voice::new(),
+            auto_pass: RwSignal::new(kept(HALT).unwrap_or_default()),
         }
     }
 
@@ -154,6 +187,20 @@ impl Ui {
             let word = self.motion.get().word();
             mark("data-motion", word);
             browser::local_storage::set("motion", word);
+        });
+        Effect::new(move |_| {
+            if let Some(pace) = self.pace.get() {
+                browser::local_storage::set(PACE, pace.word());
+            }
+        });
+        Effect::new(move |_| {
+            let word = if self.is_loud.get() { ON } else { "off" };
+            browser::local_storage::set(SOUND, word);
+        });
+        Effect::new(move |_| {
+            let word = self.text_size.get().word();
+            mark("data-text", word);
+            browser::local_storage::set(TEXT, word);
         });
         Effect::new(move |_| browser::local_storage::set(HALT, self.auto_pass.get().word()));
         let back = Closure::<dyn FnMut()>::new(move || self.arrive(here()));
@@ -213,12 +260,30 @@ impl Ui {
     /// Shows a notice, and says it.
     pub fn toast(self, mood: Mood, text: String) {
         let toasts = self.toasts;
-        self.spoken.set(text.clone());
+        self.voice.answer(text.clone());
         let number = toasts.with_untracked(|all| all.last().map_or(1, |last| last.number + 1));
         toasts.update(|all| all.push(Toast { number, text, mood }));
         browser::later(TOAST_STAYS, move || {
             toasts.update(|all| all.retain(|toast| toast.number != number));
         });
+    }
+
+    /// Lets the table be heard, if the person here wants to hear it.
+    pub fn sound(self, sound: Sound) {
+        if self.is_loud.get_untracked() {
+            sound::play(sound);
+        }
+    }
+
+    /// How fast the moves of others follow one another. Where nothing moves, nobody waits for it
+    /// either, unless the person has said otherwise.
+    pub fn pace_now(self) -> Pace {
+        let usual = if self.is_still() {
+            Pace::AtOnce
+        } else {
+            Pace::default()
+        };
+        self.pace.get_untracked().unwrap_or(usual)
     }
 
     /// Whether nothing shall move.
@@ -229,10 +294,9 @@ impl Ui {
     }
 }
 
-/// Which questions the browser remembers to be answered without asking.
-fn kept_auto_pass() -> AutoPass {
-    let kept = browser::local_storage::get(HALT).and_then(|word| word.parse().ok());
-    kept.unwrap_or_default()
+/// What the browser remembers under a name, if it is a word that we know.
+fn kept<T: FromStr>(name: &str) -> Option<T> {
+    browser::local_storage::get(name)?.parse().ok()
 }
 
 /// What the root of the page says.

@@ -6,6 +6,7 @@
   const night = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   page.dataset.theme = ["light", "dark"].find((it) => it === kept("theme")) ?? night;
   page.dataset.motion = kept("motion") ?? "system";
+  page.dataset.text = kept("text") ?? "usual";
   const spoken = kept("lang") ?? navigator.language.slice(0, 2);
   page.lang = spoken === "it" ? "it" : "en";
 

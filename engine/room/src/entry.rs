@@ -136,7 +136,7 @@ pub enum EntryKind {
 pub struct TablePlan {
     /// The game's id.
     pub game: String,
-    /// The version of its rules, until it is [upgraded](What::Upgraded).
+    /// The version of its rules, until it is [upgraded](EntryKind::Upgraded).
     pub rules_version: u32,
     /// The options in one line, written out in full.
     pub options: String,

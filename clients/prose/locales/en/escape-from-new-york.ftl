@@ -169,7 +169,7 @@ efny-ny-card = { $ny ->
 }
 efny-poi = { $poi ->
     [po1] the Duke’s Camp
-    [po2] nothing here
+    [po2] “nothing here”
     [po3] Romero’s lair
     [po4] Slag’s ring
     [po5] the crashed capsule
@@ -619,7 +619,10 @@ efny-need = Level token: { $convicts } of { $of_convicts ->
    *[other] { $of_items } items
 }.
 efny-weapon = Weapon: { $item }, ammunition { $count }.
-efny-drives = Drives a car.
+efny-drives = { $ride ->
+    [taxi] Drives the taxi.
+   *[car] Drives a car.
+}
 efny-hero-short = { $name } in { $space } · level { $level }
 efny-hero-count = { $what ->
     [kills] kills { $done }/{ $of }
@@ -639,7 +642,12 @@ efny-thing-convicts = { $count ->
     [one] a convict
    *[other] { $count } convicts
 }
-efny-thing-car = a convict in a car
+efny-thing-car = { $state ->
+    [hurt] a convict in a car (wounded)
+    [lying] a convict in a car (lying)
+    [both] a convict in a car (lying, wounded)
+   *[ready] a convict in a car
+}
 efny-thing-abandoned = an abandoned car
 efny-thing-cubes = { $count ->
     [one] an item cube
@@ -663,6 +671,11 @@ efny-thing-boss = { $lying ->
        *[other] { $left } hit points
     })
 }
+efny-thing-hurt = { $count ->
+    [one] one of them wounded
+   *[other] { $count } of them wounded
+}
+efny-ny-discards = New York’s discards: { $cards }.
 efny-bonus-line = In force: { $words }.
 efny-boss-line = { $boss }: { $words }.
 efny-wanted-line = Wanted cards: { $count }.
@@ -705,6 +718,9 @@ efny-space-heli = { $landed ->
 }
 efny-space-bridge = bridge { $number }
 efny-space-barred = roadblock towards { $spaces }
+efny-space-broken = destroyed roadblock { $places }
+efny-broken-bridge = on the bridge
+efny-broken-towards = towards { $spaces }
 
 # What cards do
 efny-gait = { $gait ->

@@ -333,7 +333,7 @@ fa-commission-at = { $commission ->
    *[beige] The beige commission
 } is { $place }{ $count ->
     [0] .
-   *[other] , markers in { $marks }.
+   *[other] , markers { $marks }.
 }
 fa-group = { $count ->
     [0] The active group of shops: { $shops }. None comes after it.

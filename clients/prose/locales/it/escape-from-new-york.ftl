@@ -169,7 +169,7 @@ efny-ny-card = { $ny ->
 }
 efny-poi = { $poi ->
     [po1] il Campo del Duca
-    [po2] qui non c’è niente
+    [po2] «qui non c’è niente»
     [po3] la tana di Romero
     [po4] il ring di Slag
     [po5] la capsula precipitata
@@ -631,7 +631,10 @@ efny-need = Segnalino livello: { $convicts } di { $of_convicts ->
    *[other] { $of_items } oggetti
 }.
 efny-weapon = Arma: { $item }, munizioni { $count }.
-efny-drives = Guida un’auto.
+efny-drives = { $ride ->
+    [taxi] Guida il taxi.
+   *[car] Guida un’auto.
+}
 efny-hero-short = { $name } in { $space } · livello { $level }
 efny-hero-count = { $what ->
     [kills] uccisi { $done }/{ $of }
@@ -651,7 +654,12 @@ efny-thing-convicts = { $count ->
     [one] un galeotto
    *[other] { $count } galeotti
 }
-efny-thing-car = un galeotto in auto
+efny-thing-car = { $state ->
+    [hurt] un galeotto in auto (ferito)
+    [lying] un galeotto in auto (a terra)
+    [both] un galeotto in auto (a terra, ferito)
+   *[ready] un galeotto in auto
+}
 efny-thing-abandoned = un’auto abbandonata
 efny-thing-cubes = { $count ->
     [one] un cubetto oggetto
@@ -675,6 +683,11 @@ efny-thing-boss = { $lying ->
        *[other] { $left } punti vita
     })
 }
+efny-thing-hurt = { $count ->
+    [one] uno ferito
+   *[other] { $count } feriti
+}
+efny-ny-discards = Gli scarti di New York: { $cards }.
 efny-bonus-line = In gioco: { $words }.
 efny-boss-line = { $boss }: { $words }.
 efny-wanted-line = Carte ricercato: { $count }.
@@ -717,6 +730,9 @@ efny-space-heli = { $landed ->
 }
 efny-space-bridge = ponte { $number }
 efny-space-barred = Blocco Stradale verso { $spaces }
+efny-space-broken = Blocco Stradale distrutto { $places }
+efny-broken-bridge = sul ponte
+efny-broken-towards = verso { $spaces }
 
 # Che cosa fanno le carte
 efny-gait = { $gait ->

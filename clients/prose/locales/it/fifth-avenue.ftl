@@ -334,7 +334,7 @@ fa-commission-at = { $commission ->
    *[beige] La commissione beige
 } è { $place }{ $count ->
     [0] .
-   *[other] , gettoni in { $marks }.
+   *[other] , gettoni { $marks }.
 }
 fa-group = { $count ->
     [0] Il gruppo attivo di negozi: { $shops }. Dopo non ne vengono altri.

@@ -14,7 +14,7 @@ use tabletop::Seat;
 
 use super::{
     effects::{card_words, effects, item_words, loud, slot_words},
-    names, situation,
+    names, spaces,
 };
 use crate::{Lang, common::list, say};
 
@@ -78,10 +78,10 @@ fn of_things(action: Action, view: &View, lang: Lang) -> Option<String> {
 /// What waits on a space, if anything does.
 fn there(at: Space, view: &View, lang: Lang) -> Option<String> {
     if view.table.map.revealed.contains(at) {
-        let things = situation::things(view, at, lang);
+        let things = spaces::things(view, at, lang);
         (!things.is_empty()).then(|| list(lang, &things))
     } else {
-        Some(situation::face_down(at, lang))
+        Some(spaces::face_down(at, lang))
     }
 }
 

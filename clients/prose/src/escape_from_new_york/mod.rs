@@ -8,6 +8,7 @@ mod items;
 mod names;
 mod new_york;
 mod situation;
+mod spaces;
 
 use games::escape_from_new_york::{
     Escape, action::Action, event::Event, flow::Step, legal::Refusal, view::View,
@@ -22,7 +23,8 @@ pub use names::{
     place, poi, slot,
 };
 pub use new_york::back;
-pub use situation::{city_short, hero_line, roadblocks, space};
+pub use situation::{city_short, hero_line};
+pub use spaces::{roadblocks, space};
 
 impl Voice for Escape {
     fn event(event: &Event, audience: &Audience) -> Told {

@@ -3,15 +3,11 @@
 use games::escape_from_new_york::{
     Escape,
     components::{
-        board::{Ground, Side, Space, WTC},
+        board::{Ground, Space},
         effects::Effect,
         new_york::NyCard,
-        tiles::Mark,
     },
-    state::{
-        President,
-        map::{Car, Stance},
-    },
+    state::{President, hero::Ride},
     view::View,
 };
 use tabletop::{Seat, Viewer};
@@ -21,6 +17,7 @@ use super::{
     events::by,
     names::{self, place},
     new_york,
+    spaces::space,
 };
 use crate::{
     Audience, Lang, ScoreTable, Voice,
@@ -70,6 +67,12 @@ pub(super) fn situation(view: &View, audience: &Audience) -> Vec<String> {
 fn city(view: &View, lang: Lang) -> Vec<String> {
     let table = &view.table;
     let mut lines = vec![new_york::back(table.ny.back, lang)];
+    let discards: Vec<_> = table.ny.discards.iter().collect();
+    if !discards.is_empty() {
+        let cards = discards.iter().map(|card| names::ny_card(*card, lang));
+        let cards: Vec<_> = cards.collect();
+        lines.push(say!(lang, "efny-ny-discards", cards = list(lang, &cards)));
+    }
     let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
     let bonuses: Vec<_> = bonuses.map(|it| effect(Effect::Bonus(it), lang)).collect();
     if !bonuses.is_empty() {
@@ -126,8 +129,9 @@ fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
             count = hero.ammunition
         ));
     }
-    if hero.ride.is_some() {
-        lines.push(say!(lang, "efny-drives"));
+    if let Some(ride) = hero.ride {
+        let ride = if ride == Ride::Taxi { "taxi" } else { "car" };
+        lines.push(say!(lang, "efny-drives", ride = ride));
     }
     if hero.wanted > 0 {
         lines.push(say!(lang, "efny-wanted-line", count = hero.wanted));
@@ -226,131 +230,6 @@ pub(super) fn reserve(view: &View, seat: Seat, lang: Lang) -> String {
     } else {
         list(lang, &names)
     }
-}
-
-/// A space with all that can be seen of it, for those who go over the map.
-pub fn space(view: &View, at: Space, audience: &Audience) -> String {
-    let lang = audience.lang;
-    let table = &view.table;
-    let is_open = table.map.revealed.contains(at);
-    let mut all = Vec::new();
-    if is_open {
-        all.push(open_space(view, at, lang));
-    } else {
-        all.push(face_down(at, lang));
-        let seen = (at.ground() == Ground::Poi).then(|| view.poi(at)).flatten();
-        all.extend(seen.map(|poi| say!(lang, "efny-space-seen", poi = names::poi(poi, lang))));
-    }
-    let heroes = table.heroes.iter().filter(|(_, hero)| hero.space == at);
-    all.extend(heroes.map(|(seat, hero)| {
-        let hero = names::hero(hero.persona, lang);
-        say!(
-            lang,
-            "efny-space-hero",
-            hero = hero,
-            name = audience.label(seat)
-        )
-    }));
-    if at == WTC && table.gullfire {
-        all.push(say!(lang, "efny-space-gullfire"));
-    }
-    if table.helicopter == at {
-        let landed = if table.landed { "yes" } else { "no" };
-        all.push(say!(lang, "efny-space-heli", landed = landed));
-    }
-    if let Some((number, side)) = at.bridge() {
-        all.push(say!(lang, "efny-space-bridge", number = number));
-        if table.map.is_blocked(at, side) {
-            all.push(say!(lang, "efny-bridge-barred"));
-        }
-    }
-    let barred: Vec<_> = roadblocks(view, at).map(place).collect();
-    if !barred.is_empty() {
-        all.push(say!(
-            lang,
-            "efny-space-barred",
-            spaces = list(lang, &barred)
-        ));
-    }
-    say!(
-        lang,
-        "efny-space-line",
-        space = place(at),
-        things = all.join(", ")
-    )
-}
-
-/// The neighbours of a space to which a roadblock bars the way.
-pub fn roadblocks(view: &View, at: Space) -> impl Iterator<Item = Space> {
-    let barred = Side::ALL
-        .into_iter()
-        .filter(move |side| view.table.map.is_blocked(at, *side));
-    barred.filter_map(move |side| at.beside(side))
-}
-
-/// A space on which no tile lies yet, or an unknown one.
-pub(super) fn face_down(at: Space, lang: Lang) -> String {
-    let ground = match at.ground() {
-        Ground::Poi => "poi",
-        Ground::Park => "park",
-        _ => "city",
-    };
-    say!(lang, "efny-space-down", ground = ground)
-}
-
-/// What lies and stands on an open space, or that it is open.
-fn open_space(view: &View, at: Space, lang: Lang) -> String {
-    let things = things(view, at, lang);
-    if things.is_empty() {
-        say!(lang, "efny-open-space")
-    } else {
-        list(lang, &things)
-    }
-}
-
-/// What lies and stands on an open space.
-pub(super) fn things(view: &View, at: Space, lang: Lang) -> Vec<String> {
-    let map = &view.table.map;
-    let mut things = Vec::new();
-    if let Some(poi) = view.table.open_poi(at) {
-        things.push(names::poi(poi, lang));
-    }
-    let building = view.table.building(at);
-    things.extend(building.map(|it| names::building(it, lang)));
-    let convicts = map.gangs[at].len();
-    if convicts > 0 {
-        things.push(say!(lang, "efny-thing-convicts", count = convicts));
-    }
-    let lying = convicts - map.gangs[at].standing();
-    if lying > 0 {
-        things.push(say!(lang, "efny-thing-lying", count = lying));
-    }
-    let cars = map.car_convicts().filter(|(_, on, ..)| *on == at);
-    things.extend(cars.map(|_| say!(lang, "efny-thing-car")));
-    let bosses = map.bosses_on().filter(|(_, on, ..)| *on == at);
-    things.extend(bosses.map(|(boss, _, stance, left)| {
-        let boss = names::boss(boss, lang);
-        let lying = if stance == Stance::Lying { "yes" } else { "no" };
-        say!(
-            lang,
-            "efny-thing-boss",
-            boss = boss,
-            left = left,
-            lying = lying
-        )
-    }));
-    let left = map.cars.iter().filter(|car| **car == Car::Abandoned(at));
-    things.extend(left.map(|_| say!(lang, "efny-thing-abandoned")));
-    if map.cubes[at] > 0 {
-        things.push(say!(lang, "efny-thing-cubes", count = map.cubes[at]));
-    }
-    let boxes = (1..).zip(&view.table.boxes);
-    let tokens = boxes.filter(|(_, place)| place.token == Some(at));
-    things.extend(tokens.map(|(number, _)| say!(lang, "efny-thing-case", number = number)));
-    let marks = [Mark::Manhole, Mark::Event, Mark::Raft, Mark::Trap].into_iter();
-    let marks = marks.filter(|mark| view.table.has_mark(at, *mark));
-    things.extend(marks.filter_map(|mark| names::mark(mark, lang)));
-    things
 }
 
 /// The heroes as a table: the game has no points.

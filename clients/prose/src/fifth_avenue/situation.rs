@@ -91,7 +91,7 @@ pub fn lot_words(view: &View, (at, on): (District, Lot), audience: &Audience) ->
 fn one_commission(view: &View, which: Commission, audience: &Audience) -> String {
     let lang = audience.lang;
     let marks = view.board.markers[which as usize];
-    let names: Vec<_> = marks.iter().map(|at| district(at, lang)).collect();
+    let names: Vec<_> = marks.iter().map(|at| names::inside(at, lang)).collect();
     say!(
         lang,
         "fa-commission-at",

@@ -12,7 +12,7 @@ use games::new_york_new_york::{
     setup::{Colours, Options},
     view::View,
 };
-use prose::{Audience, Lang, Named, Voice, new_york_new_york::runs};
+use prose::{Audience, Lang, Named, ScoreTable, Voice, new_york_new_york::runs};
 use tabletop::{Chance, Dealer, Game, Memory, PerSeat, Seat, SeatCount, Seed, Viewer};
 
 fn seats(count: u8) -> SeatCount {
@@ -370,6 +370,17 @@ fn the_outcome_names_the_winner_and_the_winners() {
         said([95, 95, 80], Lang::It),
         "Tu e Bot B vincete a pari merito, con 95 punti a testa."
     );
+}
+
+/// "Round 1 13" is not heard as a round and its points.
+#[test]
+fn the_number_of_a_round_is_told_apart_from_its_points() {
+    let table = ScoreTable {
+        caption: "Points by round".to_owned(),
+        columns: vec!["Round 1".to_owned(), "Total".to_owned()],
+        rows: vec![(None, "Bot B".to_owned(), vec!["13".to_owned(); 2])],
+    };
+    assert_eq!(table.spoken(), ["Bot B: round 1: 13, total 13."]);
 }
 
 #[test]

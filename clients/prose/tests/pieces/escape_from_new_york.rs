@@ -4,7 +4,7 @@ use games::escape_from_new_york::{
     Escape,
     components::{
         RESERVE,
-        board::{Ground, HELIPAD, Space},
+        board::{Ground, HELIPAD, Side, Space},
         new_york::NyCard,
         tiles::{MapTile, Mark},
     },
@@ -12,7 +12,7 @@ use games::escape_from_new_york::{
         President, Table,
         hero::{Hero, Ride},
         hiding::Veiled,
-        map::{Car, Gang, Map, Post},
+        map::{Car, Gang, Map, Post, Stance},
     },
     view::View,
 };
@@ -47,19 +47,62 @@ fn space(view: &View, at: Space) -> Vec<(String, View)> {
         let gone = changed(view, &|table| table.map.blocked[at] = 0);
         all.push((format!("the roadblocks at {at}"), gone));
     }
+    if map.revealed.contains(at) {
+        let street = Side::ALL
+            .into_iter()
+            .find(|side| at.beside(*side).is_some());
+        let side = street.expect("every space has a neighbour").bit();
+        let broken = changed(view, &|table| table.map.broken[at] ^= side);
+        all.push((format!("a destroyed roadblock at {at}"), broken));
+    }
+    let fresh = Stance::Ready;
+    if map.gangs[at].count(fresh, false) > 0 {
+        let hurt = changed(view, &|table| {
+            table.map.remove_convict(at, fresh, false);
+            table.map.add_convict(at, fresh, true);
+        });
+        all.push((format!("a wounded convict in {at}"), hurt));
+    }
     all
+}
+
+/// Lying where it stood, and up where it lay.
+fn turned(stance: Stance) -> Stance {
+    match stance {
+        Stance::Lying => Stance::Ready,
+        Stance::Ready | Stance::Moved => Stance::Lying,
+    }
+}
+
+/// A car, and how the convict in it stands.
+fn car(view: &View, n: usize) -> Vec<(String, View)> {
+    let with = |car: Car| changed(view, &move |table| table.map.cars[n] = car);
+    match view.table.map.cars[n] {
+        Car::Supply | Car::Hero => Vec::new(),
+        Car::Abandoned(_) => vec![(format!("car {n}"), with(Car::Supply))],
+        Car::Convict { at, stance, wounds } => {
+            let other = turned(stance);
+            let up_or_down = Car::Convict {
+                at,
+                stance: other,
+                wounds,
+            };
+            let wounds = u8::from(wounds == 0);
+            let hurt = Car::Convict { at, stance, wounds };
+            vec![
+                (format!("car {n}"), with(Car::Supply)),
+                (format!("who lies in car {n}"), with(up_or_down)),
+                (format!("the wounds of who drives car {n}"), with(hurt)),
+            ]
+        }
+    }
 }
 
 /// Who moves about on the map.
 fn on_the_map(view: &View) -> Vec<(String, View)> {
     let table = &view.table;
     let mut all = Vec::new();
-    for (n, car) in table.map.cars.iter().enumerate() {
-        if matches!(car, Car::Abandoned(_) | Car::Convict { .. }) {
-            let gone = changed(view, &|table| table.map.cars[n] = Car::Supply);
-            all.push((format!("car {n}"), gone));
-        }
-    }
+    all.extend((0..table.map.cars.len()).flat_map(|n| car(view, n)));
     for (n, boss) in table.map.bosses.iter().enumerate() {
         if let Post::On {
             at,
@@ -69,6 +112,13 @@ fn on_the_map(view: &View) -> Vec<(String, View)> {
         {
             let gone = changed(view, &|table| table.map.bosses[n] = Post::Away);
             all.push((format!("boss {n}"), gone));
+            let up_or_down = Post::On {
+                at,
+                stance: turned(stance),
+                hit_points,
+            };
+            let up_or_down = changed(view, &|table| table.map.bosses[n] = up_or_down);
+            all.push((format!("whether boss {n} lies"), up_or_down));
             let hit_points = hit_points + 1;
             let hale = Post::On {
                 at,
@@ -132,6 +182,11 @@ fn heroes(view: &View) -> Vec<(String, View)> {
                 Some(_) => None,
             };
         });
+        if hero.ride == Some(Ride::Taxi) {
+            with("that the car is the taxi", &|hero| {
+                hero.ride = Some(Ride::Car(0));
+            });
+        }
         let there = Space::named(if hero.space == Space::named("f3") {
             "e3"
         } else {
@@ -191,6 +246,13 @@ fn beside_the_map(view: &View) -> Vec<(String, View)> {
     let bonuses = NyCard::all().filter(|card| card.bonus().is_some());
     for card in bonuses.filter(|card| !table.ny.in_play.contains(*card)) {
         with("a bonus", &move |table| _ = table.ny.in_play.insert(card));
+    }
+    for card in NyCard::all().filter(|card| !card.is_special()).take(2) {
+        with("a card New York has discarded", &move |table| {
+            if !table.ny.discards.remove(card) {
+                table.ny.discards.insert(card);
+            }
+        });
     }
     let sides = |table: &mut Table<Veiled>| table.ny.back.cost += 1;
     with("the back of New York's card", &sides);
@@ -256,7 +318,6 @@ fn are_all_named(view: &View) {
         revealed: _,
         manholes: _,
         blocked: _,
-        // A destroyed roadblock bars nothing any more.
         broken: _,
         cubes: _,
         gangs: _,

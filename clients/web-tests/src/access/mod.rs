@@ -1,7 +1,10 @@
 //! Whether everyone can use a page: names, roles, structure, contrast, order of focus.
 //!
 //! Names and roles are asked of the browser itself, which tells screen readers the same. The rest
-//! is in `access.js`. `docs/decisions/own-access-checker.md` says why this is ours.
+//! is in `access.js`. `docs/decisions/own-access-checker.md` says why this is ours; axe-core gives a
+//! second opinion.
+
+pub mod axe;
 
 use std::{collections::BTreeMap, fmt};
 
@@ -67,9 +70,10 @@ pub async fn violations(page: &Page) -> Vec<Violation> {
     violations
 }
 
-/// Fails unless everyone can use the page as it is now.
+/// Fails unless everyone can use the page as it is now, by our judgement and by that of axe.
 pub async fn check(page: &Page, name: &str) {
-    let violations = violations(page).await;
+    let mut violations = violations(page).await;
+    violations.extend(axe::violations(page).await);
     let lines: Vec<String> = violations.iter().map(Violation::to_string).collect();
     assert!(
         lines.is_empty(),

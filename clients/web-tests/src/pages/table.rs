@@ -118,23 +118,24 @@ struct NextPick {
 /// Gives a [`NextPick`], asked all at once; the two stamps are to follow.
 ///
 /// What was touched since the last decision gives way to what was not: a piece that is lit may lead
-/// on, or stand for another beginning, and two beginnings could be touched in turn for ever.
+/// on, or stand for another beginning, and two beginnings could be touched in turn for ever. Once
+/// all were touched, each time the next in line is, so that no short round is gone through again
+/// and again.
 const OFFER: &str = "
 const [preferred, spares] = arguments;
 const lit = '[data-pick].may';
 const ply = document.querySelector('[data-ply]')?.dataset.ply;
-if (window.touched?.ply !== ply) window.touched = { ply, picks: new Set() };
+if (window.touched?.ply !== ply) window.touched = { ply, picks: new Set(), count: 0 };
 const { picks } = window.touched;
 const seen = it => it.getClientRects().length > 0;
 const all = it => [...document.querySelectorAll(it)].filter(seen);
-const fresh = it => all(it).find(it => it.dataset.pick && !picks.has(it.dataset.pick));
-const shown = it => fresh(it) ?? all(it)[0];
 const ways = [...preferred.map(it => it + lit), lit, ...spares];
-const way = ways.find(fresh) ?? ways.find(shown) ?? lit;
-const pick = shown(way)?.dataset.pick;
+const offered = ways.flatMap(way => all(way).map(it => [way, it.dataset.pick]));
+const [way, pick] = offered.find(([, pick]) => pick && !picks.has(pick)) ??
+    offered[window.touched.count % offered.length] ?? [lit];
 const confirm = '[data-testid=confirm]';
 const is_said = !!document.querySelector(confirm);
-if (!is_said) picks.add(pick);
+if (!is_said) { picks.add(pick); window.touched.count += 1; }
 return { is_said,
     is_on_picked: document.activeElement?.getAttribute('aria-pressed') === 'true',
     target: is_said ? confirm : pick ? `${way}[data-pick=\"${pick}\"]` : way,
@@ -204,6 +205,14 @@ impl<'a> TableOnPage<'a> {
         self.page
             .until::<bool>("the table has changed", &other)
             .await;
+    }
+
+    /// The ply of the last pick and all that was picked for its decision: what a play that does not
+    /// end tells.
+    pub async fn touched(&self) -> String {
+        let script = "const it = window.touched;
+            return it ? [it.ply, it.count, ...it.picks].join(' ') : 'nothing';";
+        self.page.look(script, Vec::new()).await
     }
 
     /// One pick or one confirmation, by mouse.

@@ -37,6 +37,25 @@ fn every_seeded_fault_is_found() {
     });
 }
 
+/// Faults that ours knows too: that axe runs at all, and with which rules.
+#[test]
+fn axe_finds_what_it_is_asked_for() {
+    trial("axe-finds-what-it-is-asked-for", async |trial| {
+        let page = trial.page(Size::DESKTOP).await;
+        page.open(&trial.written("faults.html", FAULTS)).await;
+        let found = access::axe::violations(&page).await;
+        let rules: BTreeSet<&str> = found.iter().map(|it| it.rule.as_str()).collect();
+        for rule in [
+            "axe color-contrast",
+            "axe html-has-lang",
+            "axe image-alt",
+            "axe label",
+        ] {
+            assert!(rules.contains(rule), "{rule} was not found: {rules:?}");
+        }
+    });
+}
+
 /// The `data-testid` in a description.
 fn seed(place: &str) -> String {
     let (_, rest) = place.split_once("data-testid=").unwrap_or_default();

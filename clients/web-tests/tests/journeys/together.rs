@@ -122,7 +122,8 @@ async fn play(game: &Game, pages: [&Page; 2], server: &Server) {
         }
         tables[turn].click_on(game.preferred).await;
     }
-    panic!("{} does not end", game.id);
+    let stand = [tables[0].touched().await, tables[1].touched().await];
+    panic!("{} does not end; at last each picked {stand:?}", game.id);
 }
 
 /// A whole game of two people, one at a desk and one with a phone.

@@ -12,18 +12,6 @@ pub fn focus(selector: &str) {
     }
 }
 
-/// Puts the focus on what `selector` finds, unless something in it has it already.
-pub fn focus_inside(selector: &str) {
-    let Some(element) = find(selector) else {
-        return;
-    };
-    let active = window().document().and_then(|it| it.active_element());
-    let is_inside = active.is_some_and(|active| element.contains(Some(&active)));
-    if !is_inside {
-        let _ = element.focus();
-    }
-}
-
 /// Whether nothing on the page has the focus: keys are heard by the window alone.
 pub fn is_nowhere() -> bool {
     let document = window().document();
@@ -51,6 +39,31 @@ pub fn focus_in_zone(number: usize) {
     if let Some(found) = found {
         super::call(&found, "focus");
     }
+}
+
+/// What has the focus, if it is anything of the page.
+pub fn active() -> Option<HtmlElement> {
+    let active = window().document()?.active_element()?;
+    active.dyn_into().ok()
+}
+
+/// Puts the focus where it was, unless that has gone or somebody has put it elsewhere.
+pub fn give_back(to: &HtmlElement) {
+    let is_elsewhere = active().is_some_and(|it| it.tag_name() != "BODY");
+    if !is_elsewhere {
+        let _ = to.focus();
+    }
+}
+
+/// Whether a question lies over the page.
+pub fn is_asked() -> bool {
+    find("dialog[open]").is_some()
+}
+
+/// Whether the focus is where keys are letters.
+pub fn is_written_into() -> bool {
+    let tag = active().map(|it| it.tag_name());
+    matches!(tag.as_deref(), Some("INPUT" | "TEXTAREA" | "SELECT"))
 }
 
 /// The first thing that `selector` finds.

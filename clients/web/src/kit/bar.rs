@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::Element;
 
 use super::{icon, lettering, link, segments};
-use crate::{browser::focus, routes::Route, ui::Ui};
+use crate::{browser::focus, program, routes::Route, ui::Ui};
 
 /// The bar of a page. `title` is the game's id or a plain title, `middle` stands beside it.
 pub fn top(ui: Ui, title: AnyView, middle: AnyView) -> AnyView {
@@ -67,16 +67,40 @@ pub fn switches(ui: Ui) -> AnyView {
     .into_any()
 }
 
+/// Closes the menu by Escape, which gives the focus back to its button, and by a click anywhere
+/// else.
+fn close_by_itself(ui: Ui) {
+    let key = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" {
+            ui.menu.set(false);
+            focus::focus("[data-testid=menu]");
+        }
+    });
+    let click = window_event_listener(ev::click, move |event| {
+        let on = event.target().and_then(|it| it.dyn_into::<Element>().ok());
+        let is_menu = on.is_some_and(|it| it.closest(".menuhold").is_ok_and(|it| it.is_some()));
+        if !is_menu {
+            ui.menu.set(false);
+        }
+    });
+    on_cleanup(move || {
+        key.remove();
+        click.remove();
+    });
+}
+
 fn menu_list(ui: Ui) -> AnyView {
+    close_by_itself(ui);
     let lang = ui.lang.get();
+    // The rules of the game that lies on the table.
+    let game = Some(ui.route.get().program())
+        .filter(|name| *name != program::DOOR)
+        .map(str::to_owned);
     let entries = [
         (Route::Home, "p-again", say!(lang, "web-menu-home")),
         (Route::Tables, "friends", say!(lang, "web-menu-tables")),
         (
-            Route::Rules {
-                game: None,
-                rule: None,
-            },
+            Route::Rules { game, rule: None },
             "rules",
             say!(lang, "web-menu-rules"),
         ),
@@ -91,28 +115,8 @@ fn menu_list(ui: Ui) -> AnyView {
             view! { <li>{link(ui, route, "menuentry", inside)}</li> }.into_any()
         })
         .collect();
-    // Escape closes it wherever the focus is, and so does a touch on anything else.
-    let keys = window_event_listener(ev::keydown, move |event| {
-        if event.key() == "Escape" {
-            ui.menu.set(false);
-            focus::focus("[data-testid=menu]");
-        }
-    });
-    let touch = window_event_listener(ev::pointerdown, move |event| {
-        let on = event.target().and_then(|it| it.dyn_into::<Element>().ok());
-        let held = on.and_then(|on| on.closest(".menuhold").ok().flatten());
-        if held.is_none() {
-            ui.menu.set(false);
-        }
-    });
-    on_cleanup(move || {
-        keys.remove();
-        touch.remove();
-    });
     view! {
-        <ul class="menulist panel" data-testid="menu-list">
-            {entries}
-        </ul>
+        <ul class="menulist panel" data-testid="menu-list">{entries}</ul>
     }
     .into_any()
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 
 use super::icon;
 use crate::{
@@ -10,7 +10,8 @@ use crate::{
     ui::{Mood, Ui},
 };
 
-/// A question over the page. Escape and the veil are `close`.
+/// A question over the page, which has the focus until it is answered. Escape and the veil are
+/// `close`. `body` has a button that goes on, and that is where the focus begins.
 pub fn dialog(
     test: &'static str,
     heading: String,
@@ -23,26 +24,38 @@ pub fn dialog(
 fn drawn(test: &'static str, heading: String, body: AnyView, close: Rc<dyn Fn()>) -> AnyView {
     let veil = Rc::clone(&close);
     let name = heading.clone();
-    let keys = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.stop_propagation();
-            close();
-        }
+    let cancel = move |event: ev::Event| {
+        event.prevent_default();
+        close();
     };
-    // Keys are for the dialog, unless something in it has the focus already.
-    browser::later(0, move || {
-        focus::focus_inside(&format!("[data-testid={test}]"))
-    });
+    hold_focus(test);
     view! {
-        <div class="veil" on:click=move |_| veil() on:keydown=keys>
-            <div class="dialog" role="dialog" aria-modal="true" aria-label=name
-                data-testid=test tabindex="-1" on:click=|event| event.stop_propagation()>
+        <dialog class="question" aria-label=name data-testid=test on:cancel=cancel
+            on:click=move |_| veil()>
+            <div class="dialog" on:click=|event| event.stop_propagation()>
                 <h3>{heading}</h3>
                 {body}
             </div>
-        </div>
+        </dialog>
     }
     .into_any()
+}
+
+/// Opens a dialog as soon as it is in the page, and gives the focus back when it has gone.
+fn hold_focus(test: &'static str) {
+    let opener = StoredValue::new_local(focus::active());
+    let dialog = format!("dialog[data-testid={test}]");
+    browser::later(0, move || {
+        if let Some(it) = focus::find(&dialog) {
+            browser::call(&it, "showModal");
+            focus::focus(&format!("{dialog} .btn.pri"));
+        }
+    });
+    on_cleanup(move || {
+        if let Some(Some(opener)) = opener.try_get_value() {
+            browser::later(0, move || focus::give_back(&opener));
+        }
+    });
 }
 
 /// Opens the `<dialog>` with this id as the browser does it: with a focus that stays inside.
@@ -77,7 +90,7 @@ pub fn toasts(ui: Ui) -> AnyView {
     view! {
         <ul class="toasts">{all}</ul>
         <p class="sr" role="status" aria-live="polite" data-testid="spoken">
-            {move || ui.spoken.get()}
+            {move || ui.voice.words.get()}
         </p>
     }
     .into_any()

@@ -9,6 +9,7 @@ pub mod parts;
 pub mod prompt;
 pub mod score;
 pub mod sign;
+pub mod sound;
 pub mod story;
 
 pub use bar::{switches, top};

@@ -199,7 +199,6 @@ pub(super) fn beside(ui: Ui, game: String, id: String) -> AnyView {
     };
     let title = say!(lang, "web-rule", id = id.as_str());
     let close = move || ui.rule.set(None);
-    browser::later(0, || browser::focus::focus("[data-testid=rule-close]"));
     let all = Route::rule(&game, &id);
     let body = view! {
         {words}

@@ -1,12 +1,13 @@
-//! The own name, language, theme, motion.
+//! The own name, language, theme, motion, pace, sound, size of texts.
 
 use leptos::prelude::*;
 use prose::{Lang, say};
 
 use super::titled;
 use crate::{
-    kit, own_name,
-    ui::{Motion, Theme, Ui},
+    kit::{self, sound::Sound},
+    own_name,
+    ui::{Motion, Pace, TextSize, Theme, Ui},
 };
 
 /// The settings.
@@ -22,6 +23,13 @@ pub(super) fn settings(ui: Ui) -> AnyView {
             (Motion::System, say!(lang, "web-motion-system")),
             (Motion::Still, say!(lang, "web-motion-still")),
         ];
+        let paces = Pace::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
+        ui.pace.track();
+        let sounds = vec![
+            (false, say!(lang, "web-sound-off")),
+            (true, say!(lang, "web-sound-on")),
+        ];
+        let texts = TextSize::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
         let rows = [
             (say!(lang, "web-your-name"), name_field(lang)),
             (
@@ -52,6 +60,39 @@ pub(super) fn settings(ui: Ui) -> AnyView {
                     motions,
                     ui.motion.get(),
                     move |it| ui.motion.set(it),
+                ),
+            ),
+            (
+                say!(lang, "web-pace"),
+                kit::segments(
+                    say!(lang, "web-pace"),
+                    "pace",
+                    paces.to_vec(),
+                    ui.pace_now(),
+                    move |it| ui.pace.set(Some(it)),
+                ),
+            ),
+            (
+                say!(lang, "web-sound"),
+                kit::segments(
+                    say!(lang, "web-sound"),
+                    "sound",
+                    sounds,
+                    ui.is_loud.get(),
+                    move |it| {
+                        ui.is_loud.set(it);
+                        ui.sound(Sound::Turn);
+                    },
+                ),
+            ),
+            (
+                say!(lang, "web-text"),
+                kit::segments(
+                    say!(lang, "web-text"),
+                    "text",
+                    texts.to_vec(),
+                    ui.text_size.get(),
+                    move |it| ui.text_size.set(it),
                 ),
             ),
         ];

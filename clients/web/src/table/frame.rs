@@ -21,6 +21,9 @@ use crate::{
 
 /// The table, with all that is around it.
 pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
+    // Whoever has just come has the focus nowhere, and keys are heard all the same.
+    let heard = window_event_listener(ev::keydown, move |event| keys(page, &event));
+    on_cleanup(move || heard.remove());
     let is_known = Memo::new(move |_| page.situation.with(Option::is_some));
     let drawn = kit::live(move || {
         if is_known.get() {
@@ -29,13 +32,6 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
             kit::parts::waiting(page.ui)
         }
     });
-    // Keys work before anything has the focus.
-    let listener = window_event_listener(ev::keydown, move |event| {
-        if focus::is_nowhere() {
-            keys(page, &event);
-        }
-    });
-    on_cleanup(move || listener.remove());
     view! {
         <div class="tablepage" data-testid="table" tabindex="-1"
             data-tab=move || match page.tab.get() {
@@ -45,8 +41,7 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
                 Tab::Log => "log",
             }
             data-ply=move || page.situation.with(|it| Some(it.as_ref()?.moment.ply))
-            data-readings=move || page.situation.with(|_| readings_counted())
-            on:keydown=move |event| keys(page, &event)>
+            data-readings=move || page.situation.with(|_| readings_counted())>
             {drawn}
         </div>
     }
@@ -59,9 +54,19 @@ fn readings_counted() -> Option<u64> {
     Some(readings::of_last_click())
 }
 
-/// Enter confirms, Escape steps back, wherever the focus is.
-pub fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
+/// Enter confirms, Escape steps back, wherever the focus is. A question over the table, the menu
+/// and whatever is written into have their keys to themselves.
+fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
+    if focus::is_asked() || focus::is_written_into() || page.ui.menu.get_untracked() {
+        return;
+    }
+    let is_told = page.step.with_untracked(Option::is_some);
     match event.key().as_str() {
+        "Enter" if is_told => {
+            page.step_on();
+            event.prevent_default();
+        }
+        "Escape" if is_told => page.skip_steps(),
         "Escape" => page.back(),
         "Enter" => {
             let is_meant = page.gesture.with_untracked(|it| !it.picked().is_empty());
@@ -85,6 +90,20 @@ pub fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
         "u" | "U" if !event.ctrl_key() && !event.meta_key() => page.undo(),
         _ => {}
     }
+}
+
+/// The button that shows once more what happened since the own last turn.
+fn again<G: Face>(page: TablePage<G>) -> AnyView {
+    let has_news = page.story.with(|story| story.since.is_some());
+    if !has_news || !page.is_asked() {
+        return ().into_any();
+    }
+    let words = say!(page.ui.lang.get(), "web-show-again");
+    view! {
+        <button type="button" class="iconbtn" data-testid="again" title=words.clone()
+            aria-label=words on:click=move |_| page.again()>{kit::icon("replay")}</button>
+    }
+    .into_any()
 }
 
 /// A part of the frame that is drawn from the situation, and again when that is another.
@@ -113,6 +132,7 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
             view! { <span class="info" data-testid="headline">{words}</span> }.into_any()
         })}
         <span class="sp"></span>
+        {kit::live(move || again(page))}
         {kit::live(move || aside::opener(page))}
     };
     let while_on = move |draw: fn(TablePage<G>, &Situation<G>) -> AnyView| {
@@ -177,6 +197,9 @@ fn stage<G: Face>(page: TablePage<G>) -> TableFrame<G::Piece> {
 
 /// The prompt of the moment.
 fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
+    if let Some(step) = page.step.get() {
+        return told(page, now, step.text);
+    }
     let lang = now.audience.lang;
     let first = now.moment.to_act.first();
     let is_asked = page.is_asked();
@@ -224,6 +247,27 @@ fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         progress: G::progress(now.view(), lang),
         is_waiting: !is_asked || page.unsent.with(Option::is_some),
         buttons: buttons(page, now, intent.map(|intent| intent.verb)),
+    })
+}
+
+/// What happened, told by itself where the prompt stands, until the person here goes on.
+fn told<G: Face>(page: TablePage<G>, now: &Situation<G>, text: String) -> AnyView {
+    let lang = now.audience.lang;
+    let inside = view! {
+        {kit::icon("check")}<span>{say!(lang, "web-step-on")}</span><kbd>"↵"</kbd>
+    };
+    let skip = view! { <span>{say!(lang, "web-skip")}</span><kbd>"Esc"</kbd> };
+    let buttons = view! {
+        {kit::button("ghost", "skip-steps", skip, move || page.skip_steps())}
+        {kit::button("pri", "step-on", inside, move || page.step_on())}
+    };
+    kit::prompt(Prompt {
+        sign: Sign::Neutral,
+        question: text,
+        consequence: ().into_any(),
+        progress: G::progress(now.view(), lang),
+        is_waiting: true,
+        buttons: buttons.into_any(),
     })
 }
 

@@ -16,7 +16,7 @@ mod story;
 
 use one_tab::OneTab;
 
-pub use frame::{frame, keys};
+pub use frame::frame;
 pub use page::TablePage;
 pub use state::{LinkStatus, Tab};
 pub use story::{Marks, Story};

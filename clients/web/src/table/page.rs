@@ -4,6 +4,7 @@
 //! the signals, each of which is looked at by the parts of the page that show it and by no others.
 
 mod acting;
+mod pacing;
 mod showing;
 
 use std::{cell::RefCell, collections::VecDeque, rc::Rc};
@@ -13,6 +14,8 @@ use player::{Carried, Connection, Heard, Session};
 use prose::{Audience, ScoreTable};
 use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
+
+use pacing::Step;
 
 use super::{
     reload,
@@ -64,6 +67,8 @@ pub struct TablePage<G: Face> {
     pub is_aside: RwSignal<bool>,
     /// The scoring that is being shown and waited for, by its number in the log.
     pub scored: RwSignal<Option<usize>>,
+    /// What is told by itself now, until the person here goes on.
+    pub(super) step: RwSignal<Option<Step>>,
     inner: StoredValue<Rc<RefCell<PageInner<G>>>, LocalStorage>,
 }
 
@@ -132,6 +137,7 @@ impl<G: Face> TablePage<G> {
             is_over_seen: RwSignal::new(false),
             is_aside: RwSignal::new(false),
             scored: RwSignal::new(None),
+            step: RwSignal::new(None),
             inner: StoredValue::new_local(Rc::new(RefCell::new(inner))),
         };
         Effect::new(move |_| page.speak(ui.lang.get()));
@@ -173,6 +179,7 @@ impl<G: Face> TablePage<G> {
         self.unsent.set(None);
         self.why.set(None);
         self.scored.set(None);
+        self.step.set(None);
         self.link_status.set(LinkStatus::Opening);
         self.note_doing();
         self.connect(place);
@@ -254,7 +261,7 @@ impl<G: Face> TablePage<G> {
     pub fn is_asked(self) -> bool {
         let situation = self.situation.get();
         let is_asked = situation.is_some_and(|it| it.is_asked(self.own()));
-        is_asked && !self.is_auto.get()
+        is_asked && !self.is_auto.get() && self.step.with(Option::is_none)
     }
 
     /// All scorings that were held, as tables, the first one first.

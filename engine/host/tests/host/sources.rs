@@ -1,7 +1,7 @@
 //! Every rule tells whose it is.
 
 use host::{
-    GAMES, Rulebook,
+    CatalogEntry, GAMES, Rulebook,
     rulebook::{Certainty, Rule, SourceKind},
 };
 
@@ -99,6 +99,25 @@ fn a_source_in_the_book_names_a_section_of_the_book() {
                 assert!(chapters.contains(&section), "{}: {section}", rule.id);
             }
         }
+    }
+}
+
+/// Rules in which our ledgers mark words of ours beside those of the book.
+const PARTLY_OURS: [&str; 38] = [
+    "NY-05", "NY-09", "NY-11", "NY-21", "NY-23", "NY-28", "NY-38", "NY-39", "NY-45", "NY-47",
+    "NY-49", "NY-50", "NY-51", "NY-53", "NY-54", "NY-55", "TC-05", "TC-08", "TC-10", "TC-11",
+    "TC-14", "TC-18", "TC-22", "TC-23", "TC-24", "TC-25", "TC-26", "TC-27", "TC-29", "TC-30",
+    "TC-31", "TC-32", "FU-13", "FU-79", "FU-84", "FU-88", "FU-90", "FU-98",
+];
+
+#[test]
+fn what_is_ours_beside_the_words_of_the_book_is_said_to_be_ours() {
+    let books: Vec<_> = GAMES.iter().map(CatalogEntry::rulebook_en).collect();
+    let is_ours = |rule: &Rule<'_>| kinds(rule).iter().any(|kind| *kind != SourceKind::Book);
+    for id in PARTLY_OURS {
+        let rule = books.iter().find_map(|book| book.rule(id));
+        let rule = rule.unwrap_or_else(|| panic!("{id} is a rule"));
+        assert!(is_ours(rule), "{id} looks like the book's alone");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The ten laws, each a function that can be called by itself on a position.
 //!
-//! A law gives `Ok` or the [breach](Broken) it found; it never panics, and a panic of the rules
+//! A law gives `Ok` or the [breach](BrokenLaw) it found; it never panics, and a panic of the rules
 //! while a law looks at them is a breach of that law. [`Laws`](crate::Laws) calls them all over
 //! random plays.
 //!

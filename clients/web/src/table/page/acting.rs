@@ -29,7 +29,7 @@ impl<G: Face> TablePage<G> {
             Picked::Refused => {
                 let why = self.why_not(pick);
                 if let Some(why) = &why {
-                    self.ui.spoken.set(format!("{} {}", why.text, why.rule));
+                    self.ui.voice.answer(format!("{} {}", why.text, why.rule));
                 }
                 self.why.set(why);
             }

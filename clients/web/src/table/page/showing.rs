@@ -3,22 +3,20 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use player::{Answered, Change, Detail, LogLine};
+use player::{Answered, Change, Detail, PlayChange};
 use prose::Lang;
 use protocol::{Parting, ServerMessage};
 
 use super::{TablePage, set};
 use crate::{
-    browser::{self, focus, local_storage},
-    kit::motion,
+    browser::{self, local_storage},
+    kit::{motion, sound::Sound},
     link::TablePlace,
     table::{reload, state::LinkStatus},
     tables::{Face, Situation},
     ui::Mood,
 };
 
-/// How long a move of somebody else is shown before the next, in milliseconds.
-const PACE: i32 = 520;
 /// Under what the browser remembers that it was asked to keep what it stores.
 const KEPT: &str = "persist";
 /// More pieces than that at once are a muddle.
@@ -26,10 +24,8 @@ const FLIGHTS_MAX: usize = 8;
 
 /// How a message was shown.
 struct MessageShown {
-    /// Whether it told of a move that somebody else made.
-    by_another: bool,
-    /// What others did, for those who listen.
-    told: String,
+    /// What it told, if that is a move that somebody else made.
+    by_another: Option<String>,
     /// How much longer than others it takes, in milliseconds.
     longer: i32,
 }
@@ -40,9 +36,9 @@ impl<G: Face> TablePage<G> {
         if self.inner().borrow().is_pacing {
             return;
         }
-        let mut told = Vec::new();
         loop {
-            if self.scored.with_untracked(Option::is_some) {
+            let is_read = self.scored.with_untracked(Option::is_some);
+            if is_read || self.step.with_untracked(Option::is_some) {
                 return;
             }
             let next = self.inner().borrow_mut().backlog.pop_front();
@@ -50,19 +46,9 @@ impl<G: Face> TablePage<G> {
             let Some(shown) = self.take(message) else {
                 return;
             };
-            if !shown.told.is_empty() {
-                told.push(shown.told);
-                self.ui.spoken.set(told.join(" "));
-            }
-            if shown.by_another && !self.ui.is_still() {
-                self.inner().borrow_mut().is_pacing = true;
-                browser::later(PACE + shown.longer, move || {
-                    // The page may have been left meanwhile.
-                    if let Some(inner) = self.inner.try_get_value() {
-                        inner.borrow_mut().is_pacing = false;
-                        self.drain();
-                    }
-                });
+            if let Some(told) = shown.by_another
+                && self.pause(shown.longer, told)
+            {
                 return;
             }
         }
@@ -115,26 +101,46 @@ impl<G: Face> TablePage<G> {
         if !flights.is_empty() {
             browser::later(0, move || motion::fly(flights));
         }
-        let told = self.told_of_others(&change);
-        Some(MessageShown {
-            by_another: change.play.is_some_and(|play| play.by_another),
-            told,
-            longer,
-        })
+        self.sound(&change);
+        let by_another = change.play.and_then(|play| self.voice(&play));
+        Some(MessageShown { by_another, longer })
     }
 
-    /// What a message tells of moves that others made: the lines of the log that have something new,
-    /// each from its beginning.
-    fn told_of_others(self, change: &Change<G>) -> String {
-        let play = change.play.as_ref().filter(|play| play.by_another);
-        let Some(play) = play else {
-            return String::new();
+    /// Lets be heard that somebody moved, that something was scored, that the person here is asked.
+    fn sound(self, change: &Change<G>) {
+        let Some(play) = change.play.as_ref().filter(|play| play.by_another) else {
+            return;
         };
+        let situation = self.situation.get_untracked();
+        let is_asked = situation.is_some_and(|it| it.is_asked(self.own()));
         let inner = self.inner();
-        let lines = inner.borrow().session.log().lines(0, Detail::Short);
-        let is_new = |line: &LogLine| line.tells.iter().any(|n| *n >= play.news.start);
-        let lines = lines.into_iter().filter(is_new);
-        lines.map(|line| line.text).collect::<Vec<_>>().join(" ")
+        let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
+        let sound = if play.news.clone().any(|n| is_scoring(&n)) {
+            Sound::Coin
+        } else if is_asked {
+            Sound::Turn
+        } else {
+            Sound::Move
+        };
+        self.ui.sound(sound);
+    }
+
+    /// Says what somebody else did, and gives it: what people do themselves they know.
+    fn voice(self, play: &PlayChange) -> Option<String> {
+        if !play.by_another {
+            return None;
+        }
+        let lines = {
+            let inner = self.inner();
+            let session = &inner.borrow().session;
+            session.log().lines(play.news.start, Detail::Short)
+        };
+        let told: Vec<String> = lines.into_iter().map(|line| line.text).collect();
+        let told = told.join(" ");
+        if !told.is_empty() {
+            self.ui.voice.tell(told.clone());
+        }
+        Some(told)
     }
 
     /// Notes where the pieces are that a message moves, before the page changes.
@@ -252,7 +258,6 @@ impl<G: Face> TablePage<G> {
         let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
         if let Some(n) = play.news.clone().rev().find(is_scoring) {
             self.scored.set(Some(n));
-            browser::later(0, || focus::focus("[data-testid=scored-close]"));
         }
     }
 
