@@ -89,7 +89,12 @@ fn whoever_looks_on_sees_the_table_and_nobodys_hand() {
         for card in hand {
             assert!(!seen.contains(&format!("data-pick=\"{card}\"")), "{card}");
         }
-        assert!(other.text("consequence").await.contains("You are watching."));
+        assert!(
+            other
+                .text("consequence")
+                .await
+                .contains("You are watching.")
+        );
         let lit = "return document.querySelectorAll('[data-pick].may').length";
         assert_eq!(other.look::<u32>(lit, Vec::new()).await, 0);
         table.play_by_mouse(&[]).await;

@@ -110,7 +110,8 @@ fn moves_are_shown_step_by_step_and_once_more() {
         page.press(Key::Escape).await;
         table.moment().await;
         let lit = "!!document.querySelector('[data-pick].may')";
-        page.until::<bool>("the person here is asked again", lit).await;
+        page.until::<bool>("the person here is asked again", lit)
+            .await;
     });
 }
 
