@@ -82,8 +82,7 @@ impl Page {
     pub async fn open_tab(&self, url: &str) -> Tab {
         let before = done("asking for the tab", self.client.window().await);
         let opened = done("opening a tab", self.client.new_window(true).await);
-        let opened = WindowHandle::try_from(opened.handle).expect("a tab has a name");
-        self.go_to_tab(Tab(opened)).await;
+        self.go_to_tab(Tab(opened.handle)).await;
         self.open(url).await;
         Tab(before)
     }

@@ -7,17 +7,17 @@ use crate::browser::local_storage;
 const NAME: &str = "name";
 
 /// The name, if this browser was told one.
-pub fn get() -> Option<String> {
+pub(crate) fn get() -> Option<String> {
     local_storage::get(NAME).and_then(|kept| cleaned(&kept))
 }
 
 /// Remembers the name that somebody typed; one who types none is asked again.
-pub fn set(typed: &str) {
+pub(crate) fn set(typed: &str) {
     local_storage::set(NAME, &cleaned(typed).unwrap_or_default());
 }
 
 /// What somebody typed, as a name. A word for oneself is none: others would read it as theirs.
-pub fn cleaned(typed: &str) -> Option<String> {
+pub(crate) fn cleaned(typed: &str) -> Option<String> {
     let name = typed.trim();
     player::is_name(name).then(|| name.to_owned())
 }

@@ -92,7 +92,9 @@ fn read<G: Player>(seats: u8) -> usize {
                     texts.extend(labels);
                 }
             }
-            texts.iter().for_each(|text| check_text(text, audience));
+            for text in &texts {
+                check_text(text, audience);
+            }
             read += texts.len();
         }
         let Some(seat) = acting else {
