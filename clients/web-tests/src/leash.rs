@@ -31,6 +31,17 @@ impl Leash {
         errors: &Path,
         ready: impl Fn(&str) -> Option<T>,
     ) -> (Leash, T) {
+        let started = Leash::try_start(program, arguments, errors, ready);
+        started.unwrap_or_else(|said| panic!("{} did not start: {said}", program.display()))
+    }
+
+    /// The same; what the program complained of if it ended before it was ready.
+    pub(crate) fn try_start<T>(
+        program: &OsStr,
+        arguments: &[&OsStr],
+        errors: &Path,
+        ready: impl Fn(&str) -> Option<T>,
+    ) -> Result<(Leash, T), String> {
         let complaints = File::create(errors).expect("the folder of the trial can be written to");
         let mut holder = Command::new("sh")
             .args(["-c", HOLD, "sh"])
@@ -47,12 +58,11 @@ impl Leash {
         let mut lines = BufReader::new(out).lines().map_while(Result::ok);
         let Some(found) = lines.find_map(|line| ready(&line)) else {
             drop(leash);
-            let said = fs::read_to_string(errors).unwrap_or_default();
-            panic!("{} did not start: {said}", program.display());
+            return Err(fs::read_to_string(errors).unwrap_or_default());
         };
         // Nobody listens any more, but a program whose lines nobody takes would come to a stop.
         thread::spawn(move || lines.for_each(drop));
-        (leash, found)
+        Ok((leash, found))
     }
 
     /// The group, by the process that leads it.

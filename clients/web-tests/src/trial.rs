@@ -16,6 +16,8 @@ use serde_json::json;
 
 use crate::{Page, Server, Terminal, devtools::devtools, folders, leash::Leash};
 
+/// So often chromedriver may meet a port that was taken a moment before.
+const DRIVER_TRIES: usize = 3;
 /// What Chromium is started with, beside a folder of its own.
 const FLAGS: [&str; 9] = [
     "--headless",
@@ -109,12 +111,15 @@ impl Trial {
             let (_, port) = line.split_once("started successfully on port ")?;
             port.trim_end_matches('.').parse::<u16>().ok()
         };
-        let (driver, port) = Leash::start(
-            OsStr::new("chromedriver"),
-            &[OsStr::new("--port=0")],
-            &folder.join("chromedriver.log"),
-            ready,
-        );
+        // It looks for a free port and takes it a moment later: another may have been faster.
+        let log = folder.join("chromedriver.log");
+        let start = |_| {
+            let program = OsStr::new("chromedriver");
+            Leash::try_start(program, &[OsStr::new("--port=0")], &log, ready).ok()
+        };
+        let (driver, port) = (0..DRIVER_TRIES)
+            .find_map(start)
+            .unwrap_or_else(|| panic!("chromedriver does not start: {} says why", log.display()));
         Trial {
             name,
             folder,

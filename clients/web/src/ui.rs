@@ -165,6 +165,7 @@ impl Ui {
         wasm_bindgen_futures::spawn_local(async move {
             if catalogues::learn(lang).await.is_ok() {
                 self.lang.set(lang);
+                self.voice.hush();
             } else {
                 let words = say!(self.lang.get_untracked(), "web-unreachable");
                 self.toast(Mood::Bad, words);

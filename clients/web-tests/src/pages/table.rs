@@ -87,7 +87,7 @@ const STAMP: &str = "(() => {
     const story = document.querySelector('[data-testid=log]')?.textContent.length;
     const ply = document.querySelector('[data-ply]')?.dataset.ply;
     return [ply, text('question'), text('headline'), story, !!text('over'), !!text('curtain'),
-        ...marks.map(it => it.dataset.pick + it.className)].join('|');
+        ...marks.map(it => it.dataset.pick + it.getAttribute('class'))].join('|');
 })()";
 
 /// Everything that changes when something was done, and not when it was only picked.

@@ -51,7 +51,7 @@ pub fn score_table(
         .collect();
     view! {
         <table class="score num">
-            <thead><tr><th></th>{heads}</tr></thead>
+            <thead><tr><td></td>{heads}</tr></thead>
             <tbody>{rows}</tbody>
         </table>
     }
@@ -98,7 +98,7 @@ fn turned(table: &ScoreTable, sign_of: &dyn Fn(Seat) -> Sign, reader: Option<Sea
         .collect();
     view! {
         <table class="score turned num">
-            <thead><tr><th></th>{heads}</tr></thead>
+            <thead><tr><td></td>{heads}</tr></thead>
             <tbody>{lines}</tbody>
         </table>
     }

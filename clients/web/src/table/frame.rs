@@ -124,7 +124,12 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
     });
     // Whatever else a move changes, seats that look the same are left alone.
     let shown = Memo::new(move |_| seats_shown(page));
-    let bar = move |phone| kit::live(move || seats::seats(&shown.get(), phone));
+    let bar = move |phone| {
+        kit::live(move || {
+            let phone = phone.then(|| page.ui.lang.get());
+            seats::seats(&shown.get(), phone)
+        })
+    };
     let middle = view! {
         {bar(false)}
         {of_situation(page, |now| {

@@ -34,7 +34,7 @@ pub(super) fn over<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
             // Some games are won without points.
             let score = outcome.standings[*seat].score.map(|score| {
                 view! {
-                    <span class="num" aria-label=score.to_string()>
+                    <span class="num" role="img" aria-label=score.to_string()>
                         {kit::numeral(score.unsigned_abs())}
                     </span>
                 }

@@ -1,7 +1,7 @@
 //! The seats in the bar: who, which sign, how many points, whose turn.
 
 use leptos::prelude::*;
-use prose::say;
+use prose::{Lang, say};
 use protocol::{SeatFacts, SeatHolder};
 use tabletop::Seat;
 
@@ -76,11 +76,18 @@ impl Bar<'_> {
     }
 }
 
-/// The seats, in a row.
-pub(super) fn seats(all: &[Shown], phone: bool) -> AnyView {
+/// The seats in a row: in the bar of the page, or on a phone as a part of their own.
+pub(super) fn seats(all: &[Shown], phone: Option<Lang>) -> AnyView {
     let each: Vec<AnyView> = all.iter().map(seat).collect();
-    let class = if phone { "seats ph" } else { "seats" };
-    view! { <div class=class data-testid="seats">{each}</div> }.into_any()
+    match phone {
+        None => view! { <div class="seats" data-testid="seats">{each}</div> }.into_any(),
+        Some(lang) => view! {
+            <section class="seats ph" data-testid="seats" aria-label=say!(lang, "web-seats")>
+                {each}
+            </section>
+        }
+        .into_any(),
+    }
 }
 
 fn seat(shown: &Shown) -> AnyView {

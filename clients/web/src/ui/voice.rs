@@ -60,6 +60,12 @@ impl Voice {
         }
     }
 
+    /// Says no more of what was said in another language.
+    pub fn hush(self) {
+        let _ = self.queue.try_update_untracked(|queue| queue.waiting.clear());
+        self.words.set(String::new());
+    }
+
     fn go_on(self) {
         // The page may have been left meanwhile.
         let Some(Some(text)) = self.queue.try_update_untracked(Queue::next) else {

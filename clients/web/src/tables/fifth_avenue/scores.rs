@@ -37,7 +37,7 @@ pub(super) fn panel(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let body = view! {
         <table class="score num">
             <caption class="sr">{now.caption}</caption>
-            <thead><tr><th></th>{heads}</tr></thead>
+            <thead><tr><td></td>{heads}</tr></thead>
             <tbody>{rows}{asso(scene)}</tbody>
         </table>
         {holdings(scene)}
@@ -134,7 +134,7 @@ fn holdings(scene: &Scene<'_, FifthAvenue>) -> AnyView {
         <details class="p-fold held" data-testid="holdings">
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-fa-held")}</span></summary>
             <table class="score num">
-                <thead><tr><th></th>{heads}</tr></thead>
+                <thead><tr><td></td>{heads}</tr></thead>
                 <tbody>{rows}</tbody>
             </table>
         </details>

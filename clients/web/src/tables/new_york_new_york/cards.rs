@@ -93,8 +93,8 @@ fn deck(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
     let count = u32::from(scene.view.deck);
     let label = say!(scene.lang(), "web-nyny-deck", count = count);
     view! {
-        <li class="deck" role="img" aria-label=label>
-            <div class="nycard back">
+        <li class="deck">
+            <div class="nycard back" role="img" aria-label=label>
                 <svg class="bk" viewBox="0 0 100 200" preserveAspectRatio="none"
                     aria-hidden="true">
                     <g fill="none" stroke="var(--gold-thin)" stroke-width="1.4">

@@ -40,7 +40,7 @@ fn if_built(scene: &Scene<'_, TheCity>, seat: Seat, plan: &Plan) -> AnyView {
         <table class="score num led">
             <thead>
                 <tr>
-                    <th></th>
+                    <td></td>
                     <th scope="col"><span class="sr">{income}</span>{art::icon("income")}</th>
                     <th scope="col"><span class="sr">{points}</span>{art::icon("star")}</th>
                 </tr>
