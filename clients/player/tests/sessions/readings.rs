@@ -113,8 +113,8 @@ impl<G: Player> Device<G> {
     }
 }
 
-/// Plays the first choice again and again; gives how many texts were read for each decision, message
-/// by message.
+/// Plays the first choice again and again; gives how many texts were read for each decision, in
+/// each message.
 fn readings_of_decisions<G: Player>(way: Way) -> Vec<Vec<u64>> {
     let mut device = Device::<G>::begin(way);
     let mut all = Vec::new();

@@ -137,8 +137,8 @@ async fn looked_at(trial: &Trial, position: &KnownPosition, hands: &str) -> Said
     let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
     still(&page).await;
     page.open(&server.url("/replay")).await;
-    let file = trial.file(&format!("{hands}.game"), &agreed(position, hands));
-    let film = ReplayPage::choose(&page, &file).await;
+    let record = trial.file(&format!("{hands}.game"), &agreed(position, hands));
+    let film = ReplayPage::choose(&page, &record).await;
     film.until(position.ply).await;
     let eyes = format!(
         ".seenby .chip:nth-child({})",
