@@ -203,6 +203,20 @@ impl Evening {
         }
     }
 
+    /// `player` takes the first choice whenever asked, until `other` is asked.
+    fn play_until_asked(&mut self, player: usize, other: usize) {
+        loop {
+            match self.terminals[other].find(&[QUESTION, END]) {
+                Some(0) => return,
+                Some(_) => panic!("over before they were asked: {}", self.said()),
+                None if self.terminals[player].find(&[QUESTION]).is_some() => {
+                    self.type_at(player, "1");
+                }
+                None => self.listen(),
+            }
+        }
+    }
+
     fn said(&self) -> String {
         let tails = self.terminals.iter().map(|terminal| {
             let said = &terminal.said;
@@ -281,23 +295,47 @@ fn name_of(at: usize) -> &'static str {
 
 /// An evening at which Ada and Bo have begun a short game: whoever is asked, and the other.
 async fn short_evening(name: &str) -> (Evening, usize, usize) {
-    let mut evening = Evening::with(name, "new-york-new-york", "rounds=1").await;
+    evening_of(name, "rounds=1").await
+}
+
+/// The same with other options.
+async fn evening_of(name: &str, options: &str) -> (Evening, usize, usize) {
+    let mut evening = Evening::with(name, "new-york-new-york", options).await;
     let both = [evening.sit_down(0, "Ada"), evening.sit_down(1, "Bo")];
     let (first, other) = evening.begin_play(both);
     (evening, first, other)
 }
 
+/// Of two rounds, so that whoever comes back is asked again even if the bot has passed meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_takes_a_seat_over_and_gives_it_back() {
-    let (mut evening, first, other) = short_evening("joined-bot").await;
+    let (mut evening, first, other) = evening_of("joined-bot", "rounds=2").await;
     evening.type_at(first, "table");
     evening.until(first, "1. Let a bot play");
     evening.type_at(first, "table 1");
     evening.until(first, "A bot plays for you now.");
+    let handed_over = evening.terminals[first].said.len();
     evening.until(other, &format!("A bot plays for {} now.", name_of(first)));
+    // It was this seat's turn: the bot moves, and nobody at the keys has done anything.
+    evening.until(other, &format!("{} ", name_of(first)));
+    // The bot plays on whenever it is asked, so that the other is asked again and again.
+    for _ in 0..3 {
+        evening.until(other, QUESTION);
+        evening.type_at(other, "1");
+    }
+    evening.until(other, QUESTION);
     evening.type_at(first, "table 1");
     evening.until(first, "You play on yourself.");
+    let since = &evening.terminals[first].said[handed_over..evening.terminals[first].read];
+    assert!(
+        !since.iter().any(|line| line.contains(QUESTION)),
+        "the bot is asked, and not its person: {since:?}"
+    );
     evening.until(other, &format!("{} plays on.", name_of(first)));
+    evening.type_at(other, "1");
+    evening.play_until_asked(other, first);
+    evening.type_at(first, "1");
+    evening.play_on([other, first]);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -317,6 +355,26 @@ async fn after_a_game_the_same_people_play_another() {
     let asked = evening.asked();
     evening.type_at(asked, "1");
     evening.play_on([first, other]);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_has_no_seat_watches_the_game_and_sees_no_hand() {
+    let (mut evening, first, other) = short_evening("joined-watch").await;
+    let link = evening.link.clone();
+    let looker = evening.open(2, &["--join", &link]);
+    evening.type_at(looker, "1");
+    evening.until(looker, "Wait until it is your turn.");
+    evening.type_at(looker, "board");
+    evening.type_at(first, "1");
+    evening.until(looker, &format!("{} ", name_of(first)));
+    evening.play_on([first, other]);
+    evening.until(looker, END);
+    let said = evening.terminals[looker].said.join("\n");
+    let hidden = [QUESTION, "Your hand", "You "];
+    for words in hidden {
+        assert!(!said.contains(words), "{words}: {said}");
+    }
+    assert!(said.contains("Ada") && said.contains("Bo"), "{said}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

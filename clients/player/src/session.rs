@@ -13,7 +13,6 @@ use tabletop::{Chance, Dealer, Seat, Seed, Viewer};
 
 use crate::{AutoPass, Log, Moment, Player, people, undo::Acted};
 pub use change::{Answered, Broken, Change, PlayChange, RefusedCommand};
-use host::Json;
 
 /// The play of one person at one table: what was told, what was asked for, what was done.
 ///
@@ -38,7 +37,7 @@ pub struct Session<G: Player> {
     audience: Option<Rc<Audience>>,
     moment: Option<Rc<Moment<G>>>,
     /// The view of the moment as it was told: updates say what differs from it.
-    told: Option<Json>,
+    told: Option<String>,
     log: Log<G>,
     acted: Acted,
     /// How often something had been taken back, as far as this session knows.
@@ -186,10 +185,18 @@ impl<G: Player> Session<G> {
         self.own().map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether this person owes a decision.
+    /// Whether this person owes a decision. A bot that plays on in their seat owes it for them.
     pub fn is_asked(&self) -> bool {
         let moment = self.moment.as_ref();
-        moment.is_some_and(|moment| !moment.legal.is_empty())
+        let is_owed = moment.is_some_and(|moment| !moment.legal.is_empty());
+        is_owed && !self.is_played_for()
+    }
+
+    /// Whether a bot plays on in this person's seat.
+    fn is_played_for(&self) -> bool {
+        let seats = self.lobby.as_ref().map(|lobby| &lobby.seats[..]);
+        let own = self.own().and_then(|own| seats?.get(own.index()));
+        own.is_some_and(|facts| facts.stand_in.is_some())
     }
 
     /// Who is told, with what the seats are called: made once for each lobby and language.
@@ -243,7 +250,7 @@ impl<G: Player> Session<G> {
     pub fn auto_answer(&self, pass: AutoPass) -> Option<G::Action> {
         let moment = self.moment.as_ref()?;
         let is_answered = [self.auto, self.decided].contains(&Some(moment.number()));
-        if moment.legal.is_empty() || is_answered {
+        if !self.is_asked() || is_answered {
             return None;
         }
         let passed = self.passed.as_ref().map(|moment| &moment.view);
@@ -253,6 +260,6 @@ impl<G: Player> Session<G> {
     /// Whether what the table asks is being answered without this person.
     pub fn is_auto(&self) -> bool {
         let now = self.moment.as_ref().map(|moment| moment.number());
-        now.is_some() && self.auto == now
+        self.is_played_for() || now.is_some() && self.auto == now
     }
 }

@@ -13,7 +13,11 @@
 
 #![expect(clippy::print_stdout, reason = "it is there to print figures")]
 
-use web_tests::{Page, Size, Trial, pages::NewGame, trial};
+use web_tests::{
+    Page, Size, Trial,
+    pages::{NewGame, TableState},
+    trial,
+};
 
 /// How often each thing is measured.
 const TIMES: usize = 5;
@@ -86,6 +90,16 @@ async fn loads(trial: &Trial) {
     say("from the click on a poster to its table", table);
 }
 
+/// The ids of all games: those that have a poster on the first page.
+async fn games(trial: &Trial) -> Vec<String> {
+    let (server, page) = (trial.server(), page(trial).await);
+    page.open(&server.url("/")).await;
+    page.until::<f64>("home is shown", SHOWN).await;
+    let posters = "return [...document.querySelectorAll('[data-testid^=play-]')]
+        .map(it => it.dataset.testid.slice('play-'.length))";
+    page.look(posters, Vec::new()).await
+}
+
 async fn clicks(trial: &Trial, game: &str) {
     let (server, page) = (trial.server(), page(trial).await);
     let new = NewGame::open(&page, &server, game, "").await;
@@ -93,9 +107,10 @@ async fn clicks(trial: &Trial, game: &str) {
     table.moment().await;
     forget(&page).await;
     for _ in 0..PICKS {
-        if !page.has("over").await {
-            table.moment().await;
-            table.click_on(&[]).await;
+        match table.moment().await {
+            TableState::Turn => table.click_on(&[]).await,
+            TableState::Scored => table.put_away().await,
+            TableState::Curtain | TableState::Over => break,
         }
     }
     let answers = page.look("return figures.answers", Vec::new()).await;
@@ -115,8 +130,8 @@ async fn forget(page: &Page) {
 fn main() {
     trial("figures", async |trial| {
         loads(trial).await;
-        for game in ["new-york-new-york", "new-york"] {
-            clicks(trial, game).await;
+        for game in games(trial).await {
+            clicks(trial, &game).await;
         }
     });
 }

@@ -52,14 +52,21 @@ impl Changes {
 
     /// What `before` becomes.
     pub fn apply(&self, before: &Json) -> Result<Json, Misfit> {
+        let after = self.apply_to_text(before.text())?;
+        after.parse().map_err(|_| Misfit)
+    }
+
+    /// The text that `before` becomes: for whoever reads a type from it next, and so sees by
+    /// themselves whether it is one.
+    pub fn apply_to_text(&self, before: &str) -> Result<String, Misfit> {
         if self.0.text() == "{}" {
-            return Ok(before.clone());
+            return Ok(before.to_owned());
         }
         // To put the two together, both are read.
         host::note_reading();
-        let mut after = String::with_capacity(before.text().len());
-        put(before.text(), self.0.text(), DEPTH_MAX, &mut after)?;
-        after.parse().map_err(|_| Misfit)
+        let mut after = String::with_capacity(before.len());
+        put(before, self.0.text(), DEPTH_MAX, &mut after)?;
+        Ok(after)
     }
 
     /// The text, in one line.

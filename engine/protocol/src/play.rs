@@ -36,19 +36,20 @@ pub struct Play {
 }
 
 impl Play {
-    /// The whole view, for someone who was told `before` last.
-    pub fn view_after(&self, before: Option<&Json>) -> Result<Json, Misfit> {
+    /// The text of the whole view, for someone who was told `before` last.
+    pub fn view_after(&self, before: Option<&str>) -> Result<String, Misfit> {
         match (&self.view, &self.changes, before) {
-            (Some(view), None, _) => Ok(view.clone()),
-            (None, Some(changes), Some(before)) => changes.apply(before),
+            (Some(view), None, _) => Ok(view.text().to_owned()),
+            (None, Some(changes), Some(before)) => changes.apply_to_text(before),
             _ => Err(Misfit),
         }
     }
 
     /// The same with its view whole, for someone who was told `before` last.
     pub fn whole(&self, before: Option<&Json>) -> Result<Self, Misfit> {
+        let view = self.view_after(before.map(Json::text))?;
         Ok(Play {
-            view: Some(self.view_after(before)?),
+            view: Some(view.parse().map_err(|_| Misfit)?),
             changes: None,
             ..self.clone()
         })

@@ -7,6 +7,9 @@ use protocol::{ClientMessage, Command, PROTOCOL, ServerMessage, Stage, TableMemo
 use room::{Conn, Local, LocalPlan, LocalSeat, Now, Turn};
 use tabletop::{Chance, Seat, Seed, Viewer};
 
+/// So many decisions of a play are told to people who look on.
+const DECISIONS: usize = 80;
+
 /// Someone who looks at the table, and what they know of it.
 struct Eyes {
     conn: Conn,
@@ -162,5 +165,70 @@ fn what_differs_adds_up_to_the_view_that_would_be_told_whole() {
         assert!(count > 100, "{id}");
         let mean = party.bytes / count;
         assert!(mean <= 1_500, "{id}: {mean} bytes an update");
+    }
+}
+
+/// What a play of random decisions tells people who look on: for each decision the bytes of the
+/// update that they get.
+fn told_to_lookers(game: &host::CatalogEntry, seed: u64) -> Vec<usize> {
+    const LOOKERS: Conn = 20;
+    let mut party = Party::new(game, seed);
+    let first = party.eyes.len() as Conn;
+    for n in 0..LOOKERS {
+        let came = with(&mut party.chance, |now| {
+            party.local.connect(first + n, None, now)
+        });
+        party.local.stored(came);
+        let hello = ClientMessage::Hello {
+            protocol: PROTOCOL,
+            since: None,
+        };
+        let greeted = with(&mut party.chance, |now| {
+            party.local.say(first + n, hello, now)
+        });
+        party.local.stored(greeted);
+    }
+    let mut told = Vec::new();
+    for n in 0..DECISIONS {
+        if party.local.room().stage() != Stage::Running {
+            break;
+        }
+        let table = party.local.room().table().unwrap();
+        let (seat, ply) = (table.to_act().iter().next().unwrap(), table.ply());
+        let legal = table.legal(seat);
+        let at = party.chance.below(legal.len() as u32) as usize;
+        let command = Command::Act {
+            revision: 0,
+            ply,
+            actions: vec![legal[at].clone()],
+        };
+        let request = format!("l{n}");
+        let message = ClientMessage::Ask { request, command };
+        let conn = Conn::from(seat.number());
+        let turn = with(&mut party.chance, |now| party.local.say(conn, message, now));
+        let sends = party.local.stored(turn).sends;
+        let lookers: Vec<_> = sends.iter().filter(|(conn, _)| *conn >= first).collect();
+        assert_eq!(lookers.len() as Conn, LOOKERS, "each is told once");
+        let (_, said) = lookers[0];
+        assert!(lookers.iter().all(|(_, other)| other.is(said)), "the same");
+        told.push(said.text().len());
+    }
+    told
+}
+
+/// Everybody who looks on is told the same message, written once. A thousand of them get half a
+/// million bytes for a move of the first game, which `boroughs load` plays unless it is told
+/// otherwise; of no game more than anybody at the table is told of.
+#[test]
+fn whoever_looks_on_is_told_one_message_of_few_bytes() {
+    for (n, game) in host::GAMES.iter().enumerate() {
+        let told: Vec<usize> = (1..=4)
+            .flat_map(|seed| told_to_lookers(game, seed))
+            .collect();
+        let (id, count) = (game.info.id, told.len());
+        assert!(count > 100, "{id}");
+        let mean = told.iter().sum::<usize>() / count;
+        let most = if n == 0 { 500 } else { 1_500 };
+        assert!(mean <= most, "{id}: {mean} bytes a move");
     }
 }

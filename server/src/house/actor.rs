@@ -12,10 +12,10 @@ use tokio::{
     time::{Instant, sleep_until},
 };
 
-use super::{ActorMessage, Asking, Connect, House, summary, word};
+use super::{ActorMessage, Asking, Connect, House, Outgoing, outgoing::Written, summary, word};
 use crate::store::{StorageGone, Write};
 use room::ids::Id;
-use room::{Conn, Effects, Entry, EntryKind, Input, Job, Message, Now, Room};
+use room::{Conn, Effects, Entry, EntryKind, Input, Job, Now, Room};
 
 /// Runs a table until nobody looks at it any more.
 pub(super) async fn run(house: House, room: Box<Room>, mut inbox: mpsc::Receiver<ActorMessage>) {
@@ -120,7 +120,7 @@ impl Drop for Unregister {
 struct Actor {
     house: House,
     room: Box<Room>,
-    outboxes: BTreeMap<Conn, mpsc::Sender<Message>>,
+    outboxes: BTreeMap<Conn, mpsc::Sender<Outgoing>>,
 }
 
 impl Actor {
@@ -252,11 +252,12 @@ impl Actor {
     }
 
     fn deliver(&mut self, effects: &mut Effects) {
+        let mut written = Written::default();
         for (conn, message) in effects.sends.drain(..) {
             let Some(outbox) = self.outboxes.get(&conn) else {
                 continue;
             };
-            if outbox.try_send(message).is_err() {
+            if outbox.try_send(written.outgoing(message)).is_err() {
                 // It reads too slowly or is gone: without its outbox the connection ends, and it
                 // may come back for what it missed.
                 self.outboxes.remove(&conn);
@@ -270,7 +271,7 @@ impl Actor {
 
     /// Ends all connections.
     fn part(&mut self, why: Parting) {
-        let bye = Message::new(ServerMessage::Bye { why });
+        let bye = Outgoing::from(ServerMessage::Bye { why });
         for outbox in std::mem::take(&mut self.outboxes).into_values() {
             let _ = outbox.try_send(bye.clone());
         }

@@ -3,8 +3,8 @@
 use protocol::ClientMessage;
 use tokio::sync::mpsc;
 
-use super::{ActorMessage, Missing};
-use room::{Conn, Input, Message};
+use super::{ActorMessage, Missing, Outgoing};
+use room::{Conn, Input};
 
 /// A client's connection to a table. When it is dropped, the table is told.
 #[derive(Debug)]
@@ -13,7 +13,7 @@ pub struct TableConnection {
     pub(super) room: mpsc::Sender<ActorMessage>,
     pub(super) conn: Conn,
     /// What the table says.
-    pub inbox: mpsc::Receiver<Message>,
+    pub inbox: mpsc::Receiver<Outgoing>,
 }
 
 impl TableConnection {

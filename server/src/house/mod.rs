@@ -9,6 +9,7 @@ mod lately;
 mod lines;
 mod listing;
 mod offered;
+mod outgoing;
 mod pool;
 mod pruning;
 mod served;
@@ -23,6 +24,7 @@ pub(crate) use lines::summary;
 use lines::word;
 pub use listing::{EACH_MAX, LIST_MAX};
 pub use offered::{Offered, UnknownGame};
+pub use outgoing::Outgoing;
 pub use pool::BotPool;
 pub use pruning::{Age, Old, Retention};
 pub use served::{STORED_EVERY, TICK, Uptime};
@@ -44,7 +46,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 use crate::names;
 use crate::store::{Storage, Writer};
 use room::ids::Id;
-use room::{Conn, Input, Message, Patience, Room, When};
+use room::{Conn, Input, Patience, Room, When};
 
 /// How many messages may wait for the task of a table.
 const INBOX: usize = 64;
@@ -177,7 +179,7 @@ struct Connect {
     conn: Conn,
     guest: Id,
     /// Where to send to.
-    outbox: mpsc::Sender<Message>,
+    outbox: mpsc::Sender<Outgoing>,
 }
 
 struct Asking {

@@ -27,7 +27,7 @@ use super::{
     guest::Guest,
     limits::{From, Inside, too_fast},
 };
-use crate::house::{OUTBOX, TableConnection};
+use crate::house::{OUTBOX, Outgoing, TableConnection};
 use room::ids::Id;
 
 /// What a socket reads and writes at a time, in bytes: there are thousands, mostly silent.
@@ -68,7 +68,7 @@ impl Waits {
     }
 }
 
-/// Who opens a socket.
+/// The person who opens a socket, and from where.
 pub(super) struct Caller {
     guest: Id,
     from: IpAddr,
@@ -178,7 +178,7 @@ impl ClientSocket {
     async fn run(&mut self) -> Result<(), Parting> {
         let mut look = interval(self.waits.look());
         look.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        let mut told: Vec<room::Message> = Vec::new();
+        let mut told: Vec<Outgoing> = Vec::new();
         loop {
             tokio::select! {
                 // Whoever talks without end is looked at all the same. Then what is to be told:
@@ -270,10 +270,10 @@ impl ClientSocket {
     }
 
     /// Sends messages, all at once; whether the client took them.
-    async fn send(&mut self, said: impl IntoIterator<Item = room::Message>) -> bool {
+    async fn send(&mut self, said: impl IntoIterator<Item = Outgoing>) -> bool {
         let sending = async {
             for message in said {
-                let frame = Message::Text(message.text().into());
+                let frame = Message::Text(message.into_frame());
                 self.socket.feed(frame).await?;
             }
             self.socket.flush().await

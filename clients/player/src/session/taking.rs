@@ -11,7 +11,7 @@ use crate::{Log, Moment, Player, undo::Acted};
 /// The play of a message, decoded.
 struct Decoded<G: Player> {
     moment: Moment<G>,
-    told: Json,
+    told: String,
     events_from: usize,
     events: Vec<G::Event>,
 }
@@ -203,8 +203,8 @@ impl<G: Player> Session<G> {
     }
 
     fn decode(&self, play: Play) -> Result<Decoded<G>, Broken> {
-        let told = play.view_after(self.told.as_ref()).map_err(|_| Broken)?;
-        let view = told.read().map_err(|_| Broken)?;
+        let told = play.view_after(self.told.as_deref()).map_err(|_| Broken)?;
+        let view = host::read(&told).map_err(|_| Broken)?;
         let legal = play.legal.iter().map(|notation| notation.parse());
         let legal = legal.collect::<Result<_, _>>().map_err(|_| Broken)?;
         let events = Json::read_all(&play.events).map_err(|_| Broken)?;

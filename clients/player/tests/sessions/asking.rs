@@ -1,6 +1,7 @@
 //! What is asked for, refused, and explained.
 
 use games::{NewYorkNewYork, new_york_new_york::action::Action};
+use host::Skill;
 use player::Answered;
 use protocol::{Command, RefusalCode};
 
@@ -71,4 +72,25 @@ fn what_the_table_forbids_is_said_too() {
         panic!("it is refused: {answers:?}");
     };
     assert!(!ada.session.say_refusal(refused).is_empty());
+}
+
+/// The table still tells them what their seat may do, for they see what it sees.
+#[test]
+fn whoever_lets_a_bot_play_on_is_asked_nothing() {
+    let mut house = House::begin("new-york-new-york", &["Ada", "Bo"], 0);
+    let mut ada = Guest::<NewYorkNewYork>::on_turn(&mut house);
+    let (seat, level) = (ada.seat(), Skill::Random);
+    let over = ada.session.ask(Command::HandOver { seat, level });
+    house.say(ada.conn, over);
+    let mut owed = 0;
+    for message in house.mail(ada.conn) {
+        ada.session.take(message).unwrap();
+        let seats = &ada.session.lobby().unwrap().seats;
+        if seats[seat.index()].stand_in.is_some() {
+            owed += usize::from(!ada.legal().is_empty());
+            assert!(!ada.session.is_asked(), "the bot is asked");
+            assert!(ada.session.is_auto(), "it is answered without them");
+        }
+    }
+    assert!(owed > 0, "the seat owed decisions meanwhile");
 }

@@ -1,4 +1,4 @@
-//! How many texts are read as JSON for a decision, at a table of one device.
+//! How many texts are read as JSON for a decision, at a table of one device and at a server's.
 
 use host::{Json, Skill};
 use player::{Player, Session};
@@ -11,6 +11,9 @@ use crate::house::dice;
 
 /// The message, the view in it, and its events.
 const READINGS_MAX: u64 = 3;
+/// Of an update from a server: the message, what differs put together with the view before, the
+/// view, and its events. The answer that comes before it is a message of its own, and one text.
+const WIRE_READINGS_MAX: u64 = 4;
 /// So many decisions are looked at in each game.
 const DECISIONS: usize = 40;
 /// The one connection.
@@ -25,14 +28,24 @@ fn now<T>(act: impl FnOnce(&mut Now<'_>) -> T) -> T {
     })
 }
 
+/// How messages come to a session.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    /// From the worker: all that are told at once are one text, with whole views.
+    Device,
+    /// From a server: each is a text, with what differs in a view.
+    Wire,
+}
+
 /// A person against a bot, and how many texts were read for each message.
 struct Device<G: Player> {
+    way: Way,
     local: Local,
     session: Session<G>,
 }
 
 impl<G: Player> Device<G> {
-    fn begin() -> Device<G> {
+    fn begin(way: Way) -> Device<G> {
         let person = LocalSeat::Person {
             name: "Ada".to_owned(),
         };
@@ -44,8 +57,16 @@ impl<G: Player> Device<G> {
             seed: Some(Seed::number(3)),
         };
         let (local, turn) = now(|now| Local::found(host::GAMES, &plan, now)).unwrap();
+        let local = match way {
+            Way::Device => local,
+            Way::Wire => local.over_a_wire(),
+        };
         let session = Session::new("ada".to_owned(), Lang::En);
-        let mut device = Device { local, session };
+        let mut device = Device {
+            way,
+            local,
+            session,
+        };
         device.run(turn);
         let turn = now(|now| device.local.connect(CONN, Some(Seat::new(0)), now));
         device.run(turn);
@@ -64,7 +85,9 @@ impl<G: Player> Device<G> {
             .into_iter()
             .map(|(_, message)| message.into_value())
             .collect();
-        if !messages.is_empty() {
+        if self.way == Way::Wire {
+            readings.extend(messages.into_iter().map(|it| self.hear(&Json::of(&[it]))));
+        } else if !messages.is_empty() {
             readings.push(self.hear(&Json::of(&messages)));
         }
         while let Some(job) = self.local.next_job() {
@@ -90,17 +113,39 @@ impl<G: Player> Device<G> {
     }
 }
 
-fn a_decision_is_decoded_once<G: Player>() -> &'static str {
-    let mut device = Device::<G>::begin();
+/// Plays the first choice again and again; gives how many texts were read for each decision, in
+/// each message.
+fn readings_of_decisions<G: Player>(way: Way) -> Vec<Vec<u64>> {
+    let mut device = Device::<G>::begin(way);
+    let mut all = Vec::new();
     for _ in 0..DECISIONS {
         let moment = device.session.moment().unwrap();
         let Some(first) = moment.legal.first().copied() else {
             break;
         };
         let decision = device.session.act(&[first]).unwrap();
-        let readings = device.say(decision);
+        all.push(device.say(decision));
+    }
+    all
+}
+
+fn a_decision_is_decoded_once<G: Player>() -> &'static str {
+    for readings in readings_of_decisions::<G>(Way::Device) {
         let most = readings.iter().max();
         assert!(most <= Some(&READINGS_MAX), "{}: {readings:?}", G::INFO.id);
+    }
+    G::INFO.id
+}
+
+fn a_servers_answer_and_update_are_read_once<G: Player>() -> &'static str {
+    for readings in readings_of_decisions::<G>(Way::Wire) {
+        assert_eq!(readings[0], 1, "{}: the answer: {readings:?}", G::INFO.id);
+        let most = readings.iter().max();
+        assert!(
+            most <= Some(&WIRE_READINGS_MAX),
+            "{}: {readings:?}",
+            G::INFO.id
+        );
     }
     G::INFO.id
 }
@@ -109,5 +154,12 @@ fn a_decision_is_decoded_once<G: Player>() -> &'static str {
 #[test]
 fn for_each_message_a_device_reads_three_texts_at_most() {
     let all: &[&str] = games::each!(a_decision_is_decoded_once);
+    assert_eq!(all.len(), host::GAMES.len());
+}
+
+/// A view comes whole only once: after that what differs is put together with it.
+#[test]
+fn for_each_update_of_a_server_four_texts_are_read_at_most() {
+    let all: &[&str] = games::each!(a_servers_answer_and_update_are_read_once);
     assert_eq!(all.len(), host::GAMES.len());
 }

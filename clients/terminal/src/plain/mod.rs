@@ -370,6 +370,10 @@ impl<G: Face> Plain<'_, G> {
                         self.at_the_keys = None;
                         return Ok(After::GoOn);
                     }
+                    // The table for it may be laid already: then nothing more is waited for.
+                    if self.client.left().is_some() {
+                        return Ok(After::GoOn);
+                    }
                 }
                 _ => {}
             }

@@ -41,7 +41,7 @@ pub struct Violation {
     pub rule: String,
     /// What is wrong.
     pub what: String,
-    /// With what.
+    /// The element it is wrong with, as a selector finds it.
     #[serde(rename = "where")]
     pub place: String,
 }

@@ -6,15 +6,18 @@ use web_tests::{Page, Size, trial};
 
 use crate::{
     alone::still,
-    games::{GAMES, Game},
+    games::{ESCAPE, GAMES, Game},
     together::{asked, sit_down},
 };
 
 /// Notes every change of the document under the kind of the message that came last. A change is
-/// told as the way to the element that changed, by what it is called on the page.
+/// told as the way to the element that changed, by what it is called on the page. `idle` tells the
+/// parts that the last update changed and that look as they did before: they were drawn for
+/// nothing.
 const WATCH: &str = "
 window.changes = { ack: [], presence: [], update: [] };
 let kind = null;
+let looks = new Map(), touched = new Set();
 const way = node => {
     const names = [];
     const element = node instanceof Element ? node : node.parentElement;
@@ -23,7 +26,18 @@ const way = node => {
     return names.join(' / ');
 };
 const note = records => {
-    for (const it of records) if (kind) window.changes[kind].push(way(it.target));
+    for (const it of records) if (kind) {
+        window.changes[kind].push(way(it.target));
+        if (kind === 'update') touched.add(it.target);
+    }
+};
+const parts = () => [...document.querySelectorAll('[data-testid]')];
+window.idle = () => {
+    note(observer.takeRecords());
+    const same = parts().filter(it => looks.get(it) === it.outerHTML);
+    const drawn = it => [...touched].some(target => it.contains(target));
+    return { same: same.map(it => it.dataset.testid),
+        drawn: same.filter(drawn).map(way) };
 };
 const observer = new MutationObserver(note);
 document.addEventListener('DOMContentLoaded', () => observer.observe(document.body,
@@ -36,6 +50,10 @@ window.WebSocket = class extends WebSocket {
             note(observer.takeRecords());
             kind = said in window.changes ? said : null;
             if (kind) window.changes[kind].push('heard');
+            if (kind === 'update') {
+                looks = new Map(parts().map(it => [it, it.outerHTML]));
+                touched = new Set();
+            }
         });
     }
 };";
@@ -48,8 +66,30 @@ struct Changes {
     update: Vec<String>,
 }
 
+/// The one part that is drawn anew by any move, looking the same: the things of the own hero at
+/// the table of Escape from New York.
+const ESCAPE_HERO: &str = "/ hero";
+
+/// The parts that the last update left as they were.
+#[derive(Debug, Deserialize)]
+struct Idle {
+    /// All of them.
+    same: Vec<String>,
+    /// Those that were drawn all the same.
+    drawn: Vec<String>,
+}
+
 async fn changes(page: &Page) -> Changes {
     page.look("return window.changes", Vec::new()).await
+}
+
+/// Asserts that a move, which somebody else made, drew nothing that looks as it did before.
+async fn assert_drawn_for_a_reason(game: &Game, page: &Page) {
+    let idle: Idle = page.look("return window.idle()", Vec::new()).await;
+    assert!(!idle.same.is_empty(), "{}: much stays as it is", game.id);
+    let is_excused = |way: &&String| game.id == ESCAPE.id && way.contains(ESCAPE_HERO);
+    let drawn: Vec<_> = idle.drawn.iter().filter(|way| !is_excused(way)).collect();
+    assert_eq!(drawn, [""; 0], "{}: drawn for nothing", game.id);
 }
 
 /// What changed beside that a message was heard.
@@ -76,6 +116,7 @@ async fn acts(game: &Game, trial: &web_tests::Trial) {
         now = tables[own].stands().await.ply;
     }
     tables[1 - own].until_ply(now).await;
+    assert_drawn_for_a_reason(game, &pages[1 - own]).await;
     let seen = changes(&pages[own]).await;
     assert!(!seen.ack.is_empty(), "{}: an answer was heard", game.id);
     assert_eq!(drawn(&seen.ack), [""; 0], "{}: by an answer", game.id);
@@ -93,7 +134,7 @@ async fn acts(game: &Game, trial: &web_tests::Trial) {
 }
 
 #[test]
-fn an_answer_redraws_nothing_and_who_goes_their_seat() {
+fn an_answer_redraws_nothing_a_move_what_differs_and_who_goes_their_seat() {
     trial("redrawn", async |trial| {
         for game in GAMES {
             acts(game, trial).await;

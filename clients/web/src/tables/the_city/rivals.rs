@@ -126,10 +126,11 @@ fn large(scene: &Scene<'_, TheCity>, seat: Seat, id: String) -> AnyView {
     });
     let shown = shown(scene.view, seat);
     let known = (!shown.is_empty()).then(|| {
-        let (cards, name) = (names(&shown, lang), scene.audience.called(seat));
+        let cards = names(&shown, lang);
+        let (who, name) = (scene.audience.who(seat), scene.audience.name(seat));
         view! {
             <p class="muted" data-testid=format!("known-{seat}")>
-                {say!(lang, "tc-known", cards = cards, name = name)}
+                {say!(lang, "tc-known", who = who, name = name, cards = cards)}
             </p>
         }
     });
