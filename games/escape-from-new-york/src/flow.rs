@@ -368,7 +368,9 @@ pub(crate) fn asks(table: &Escape) -> bool {
 pub(crate) fn run(table: &mut Escape, dealer: &mut Dealer<Event>) {
     // Every step that runs by itself ends or makes progress; the bound is far above any chain.
     for _ in 0..10_000 {
-        resolve::map::claim_cars(table, dealer);
+        if resolve::map::has_car_to_claim(table) {
+            resolve::map::claim_cars(table, dealer);
+        }
         let Some(step) = table.agenda.now().copied() else {
             return;
         };

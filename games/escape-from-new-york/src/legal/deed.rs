@@ -16,8 +16,9 @@ use crate::{
     },
     flow::Source,
     state::{
-        foe::{Foe, Way},
+        foe::{Foe, Tie, Way},
         hero::HiddenCase,
+        routes::Route,
         show::Show,
     },
 };
@@ -210,9 +211,8 @@ pub(crate) enum Choice {
         colour: Colour,
     },
     Send {
-        foe: Foe,
-        to: Space,
-        with: Option<Space>,
+        route: Route,
+        tie: Tie,
         left: u8,
     },
 }

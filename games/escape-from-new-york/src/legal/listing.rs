@@ -2,13 +2,16 @@
 
 use tabletop::Seat;
 
-use super::{cards, moving, naming, spaces, things};
+use super::{cards, moving, naming, spaces, taking, things};
 use crate::{
     action::Action,
     components::aims::Colour,
     flow::{Step, to_act},
     resolve::fight,
-    state::{Escape, routes::routes},
+    state::{
+        Escape,
+        routes::{Routes, find_routes},
+    },
 };
 
 pub(crate) fn list(table: &Escape, seat: Seat, out: &mut Vec<Action>) {
@@ -119,7 +122,7 @@ fn list_stop(table: &Escape, may_use: bool, out: &mut Vec<Action>) {
     if may_use {
         things::list(table, out);
     } else {
-        out.extend(things::takes(table));
+        taking::each_take(table, |action| out.push(action));
     }
     out.push(Action::Pass);
 }
@@ -132,7 +135,9 @@ fn list_bat(table: &Escape, out: &mut Vec<Action>) {
 }
 
 fn list_routes(table: &Escape, out: &mut Vec<Action>) {
-    out.extend(routes(table).iter().map(|route| Action::Send {
+    let mut found = Routes::none();
+    find_routes(table, &mut found);
+    out.extend(found.iter().map(|route| Action::Send {
         foe: route.foe,
         to: route.path.end(),
         with: route.with,

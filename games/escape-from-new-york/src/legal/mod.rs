@@ -5,6 +5,7 @@ pub(crate) mod cards;
 pub(crate) mod deed;
 mod listing;
 pub(crate) mod moving;
+mod taking;
 mod things;
 
 use serde::{Deserialize, Serialize};
@@ -18,13 +19,19 @@ use crate::{
     },
     flow::{Step, to_act},
     resolve::{fight, map},
-    state::{Escape, map::Post, routes::routes},
+    state::{
+        Escape,
+        foe::Tie,
+        map::Post,
+        routes::{Routes, find_routes},
+    },
 };
 
 use deed::{Choice, Deed};
 
 pub(crate) use listing::list;
-pub(crate) use things::{gap_opens, may_do, window_opens};
+pub(crate) use taking::gap_opens;
+pub(crate) use things::{may_do, window_opens};
 
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -129,7 +136,7 @@ fn answer(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict<Dee
     }
     match step {
         Step::Window(_) | Step::Events { .. } => not_now("FU-Q40"),
-        Step::Between => things::check_take(table, action).map(Deed::Thing),
+        Step::Between => taking::check_take(table, action).map(Deed::Thing),
         Step::Overflow => things::check_overflow(table, action).map(Deed::Thing),
         Step::Choose | Step::Play | Step::WreckOrVoid(_) | Step::Special => {
             cards::check(table, step, action).map(Deed::Card)
@@ -267,16 +274,12 @@ fn check_enemy(table: &Escape, step: Step, action: Action) -> Verdict<Choice> {
         }
         // rules: FU-73
         (Step::NyMove { left }, Action::Send { foe, to, with }) => {
-            let can = routes(table)
-                .iter()
-                .any(|route| route.foe == foe && route.path.end() == to && route.with == with);
-            allow(can, "FU-73", Refusal::NotItsTurn)?;
-            Ok(Choice::Send {
-                foe,
-                to,
-                with,
-                left,
-            })
+            let mut found = Routes::none();
+            find_routes(table, &mut found);
+            let route = found.iter().find(|route| route.is_on(foe, to, with));
+            let route = *route.ok_or(Illegal::new("FU-73", Refusal::NotItsTurn))?;
+            let tie = Tie::broken(table.active, &found, foe);
+            Ok(Choice::Send { route, tie, left })
         }
         _ => not_now("FU-14"),
     }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     action::Action,
     components::{
-        board::{Side, Space, SpaceSet},
+        board::{POIS, Side, SpaceSet},
         effects::Gait,
         equipment::Case,
     },
@@ -28,32 +28,24 @@ use crate::{
 
 const WAYS: [Way; 3] = [Way::Open, Way::Smash, Way::Wreck];
 
-// rules: FU-17, FU-38
-/// Whether a hero may stand on `to`: an open space, or a face-down point of interest.
-fn may_enter(table: &Table<impl Hiding>, to: Space) -> bool {
-    table.map.revealed.contains(to) || table.map.is_hidden_poi(to)
-}
-
-// rules: FU-17, FU-36, FU-43, FU-59, FU-94
-/// Whether the active hero can go to `to` in that way.
-fn can_step(table: &Table<impl Hiding>, gait: Gait, to: Space, way: Way) -> bool {
-    let here = table.here();
-    if to == here || !may_enter(table, to) {
-        return false;
-    }
-    let street = here.side_to(to);
-    let blocked = street.is_some_and(|side| table.map.is_blocked(here, side));
-    match way {
-        Way::Open => {
-            // rules: FU-43. No car fits through a manhole.
-            let below = gait.has(Gait::SEWER)
-                && table.hero().ride.is_none()
-                && [here, to].iter().all(|at| table.map.manholes.contains(*at));
-            street.is_some() && !blocked || below
+// rules: FU-17, FU-36, FU-38, FU-43, FU-59, FU-94
+/// Where the active hero can go in that way: open spaces and face-down points of interest.
+fn steps(table: &Table<impl Hiding>, gait: Gait, way: Way) -> SpaceSet {
+    let (map, here) = (&table.map, table.here());
+    let open = map.open_around(here);
+    let blocked = here.around().without(open);
+    let drives = table.hero().ride.is_some();
+    let spaces = match way {
+        // rules: FU-43. No car fits through a manhole.
+        Way::Open if gait.has(Gait::SEWER) && !drives && map.manholes.contains(here) => {
+            open.or(map.manholes).without(SpaceSet::only(here))
         }
-        Way::Smash => blocked && gait.has(Gait::SMASH),
-        Way::Wreck => blocked && table.hero().ride.is_some(),
-    }
+        Way::Open => open,
+        Way::Smash if gait.has(Gait::SMASH) => blocked,
+        Way::Wreck if drives => blocked,
+        Way::Smash | Way::Wreck => SpaceSet::EMPTY,
+    };
+    spaces.and(map.revealed.or(POIS))
 }
 
 // rules: FU-31, FU-Q15, FU-Q44
@@ -76,23 +68,10 @@ fn can_force(table: &Table<impl Hiding>, gait: Gait, side: Side, way: Way) -> bo
     }
 }
 
-/// Where the hero might go at all.
-fn reach(table: &Table<impl Hiding>, gait: Gait) -> SpaceSet {
-    let around = table.here().around();
-    if gait.has(Gait::SEWER) {
-        around.or(table.map.manholes)
-    } else {
-        around
-    }
-}
-
 // rules: FU-15, FU-Q64
 /// Whether the hero can make a first step, and whether only by wrecking the car.
 pub(super) fn way_out(table: &Table<impl Hiding>, gait: Gait) -> Resolvable {
-    let can = |way: Way| {
-        let spaces = reach(table, gait);
-        spaces.iter().any(|to| can_step(table, gait, to, way)) || can_cross(table, gait, way)
-    };
+    let can = |way: Way| !steps(table, gait, way).is_empty() || can_cross(table, gait, way);
     if can(Way::Open) || can(Way::Smash) {
         Resolvable::Yes
     } else if can(Way::Wreck) {
@@ -126,7 +105,7 @@ pub(super) fn check(table: &Escape, step: Step, seat: Seat, action: Action) -> V
             },
             Action::Step { to, way },
         ) => {
-            let can = can_step(table, Gait::of_bits(gait), to, way);
+            let can = steps(table, Gait::of_bits(gait), way).contains(to);
             allow(can, "FU-17", Refusal::NoWay { to })?;
             let walk = Walk {
                 left,
@@ -274,9 +253,8 @@ pub(super) fn list(table: &Escape, step: Step, seat: Seat, out: &mut Vec<Action>
         } => {
             let gait = Gait::of_bits(gait);
             for way in WAYS {
-                let spaces = reach(table, gait).iter();
-                let steps = spaces.filter(|to| can_step(table, gait, *to, way));
-                out.extend(steps.map(|to| Action::Step { to, way }));
+                let spaces = steps(table, gait, way).iter();
+                out.extend(spaces.map(|to| Action::Step { to, way }));
                 out.extend(can_cross(table, gait, way).then_some(Action::Cross(way)));
             }
             out.extend(riders(table, step).map(Action::Offer));

@@ -2,14 +2,18 @@
 
 use tabletop::{Illegal, Seat};
 
-use super::{Refusal, Verdict, allow, deed::Thing, not_now};
+use super::{
+    Refusal, Verdict, allow,
+    deed::Thing,
+    not_now,
+    taking::{check_take, each_take, gap_opens},
+};
 use crate::{
     action::Action,
     components::{
-        CARS, RESERVE,
+        RESERVE,
         effects::Effect,
         equipment::{Item, Source as Origin},
-        places::Poi,
     },
     flow::{Source, Stage, Step},
     resolve::{fight, map, things},
@@ -17,7 +21,6 @@ use crate::{
         Escape, President, Table,
         hero::{Hero, HiddenCase, Slot},
         hiding::Hiding,
-        map::Car,
     },
 };
 
@@ -57,101 +60,25 @@ pub(crate) fn window_opens(table: &Escape, stage: Stage) -> bool {
 /// tells nothing: any face-down item may be of use, any briefcase may be the bracelet.
 pub(crate) fn may_do(table: &Escape) -> bool {
     let hero = table.hero();
-    let held = table.heroes.values().flat_map(|hero| hero.reserve);
+    let can_use = hero.reserve.iter().flatten().any(|slot| match slot {
+        Slot::Item { .. } => true,
+        Slot::Case { .. } => !is_bracelet_worn(table),
+        Slot::President | Slot::Diagram => false,
+    });
+    let can_shoot = || can_fire(hero) && has_use(table, hero.weapon);
+    can_use || gap_opens(table) || can_shoot() || can_pay_weapon(table)
+}
+
+// rules: FU-52
+/// Whether a briefcase lies face up anywhere: the bracelet after its use.
+fn is_bracelet_worn(table: &Escape) -> bool {
+    let held = table.heroes.values().flat_map(|hero| &hero.reserve);
     let cases = held.flatten().filter_map(|slot| match slot {
         Slot::Case { case, .. } => Some(case),
         Slot::Item { .. } | Slot::President | Slot::Diagram => None,
     });
-    let boxed = table.boxes.iter().filter_map(|place| place.case);
-    let is_worn = cases.chain(boxed).any(|case| case.up);
-    let can_use = hero.reserve.iter().flatten().any(|slot| match slot {
-        Slot::Item { .. } => true,
-        Slot::Case { .. } => !is_worn,
-        Slot::President | Slot::Diagram => false,
-    });
-    let can_shoot = || check_fire(hero).is_ok() && has_use(table, hero.weapon);
-    can_use || gap_opens(table) || can_shoot() || check_pay_weapon(table).is_ok()
-}
-
-// rules: FU-Q13, FU-Q16
-/// Whether there is something to take, or a lone victory might be declared.
-pub(crate) fn gap_opens(table: &Escape) -> bool {
-    let is_near_winning = table.hero().level == 3 && table.lone_wins_open();
-    is_near_winning || takes(table).next().is_some()
-}
-
-/// Everything there is to take now.
-pub(super) fn takes(table: &Escape) -> impl Iterator<Item = Action> {
-    let here = table.here();
-    let cube = (table.map.cubes[here] > 0).then_some(Action::TakeCube);
-    let president = (table.president == President::Held).then_some(Action::TakePresident);
-    let cases = (1..=4).zip(&table.boxes);
-    let cases = cases.filter(move |(_, place)| place.token == Some(here));
-    let cases = cases.map(|(number, _)| Action::TakeCase(number));
-    let cars = (0..CARS as u8).zip(&table.map.cars);
-    let cars = cars.filter(move |(_, car)| **car == Car::Abandoned(here));
-    let cars = cars.map(|(car, _)| Action::TakeCar(car));
-    let some = cube.into_iter().chain(president);
-    some.chain(cases)
-        .chain(cars)
-        .filter(|action| lies_here(table, *action).is_ok())
-        .take_while(move |_| !table.map.has_enemy(here))
-}
-
-// rules: FU-50, FU-53, FU-54, FU-58, FU-Q13, FU-Q14
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "what else can be taken is a cube"
-)]
-pub(super) fn check_take(table: &Escape, action: Action) -> Verdict<Thing> {
-    let thing = lies_here(table, action)?;
-    let clear = !table.map.has_enemy(table.here());
-    let rule = match action {
-        Action::TakeCase(_) => "FU-50",
-        Action::TakePresident => "FU-53",
-        Action::TakeCar(_) => "FU-58",
-        _ => "FU-54",
-    };
-    allow(clear, rule, Refusal::EnemyHere)?;
-    Ok(thing)
-}
-
-// rules: FU-Q62, FU-Q63
-/// What the action would take, if it lies here.
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "no other action takes anything"
-)]
-fn lies_here(table: &Escape, action: Action) -> Verdict<Thing> {
-    let here = table.here();
-    match action {
-        Action::TakeCube => {
-            allow(table.map.cubes[here] > 0, "FU-54", Refusal::NothingThere)?;
-            Ok(Thing::TakeCube)
-        }
-        Action::TakePresident => {
-            let held = table.president == President::Held;
-            let is_here = held && table.open_poi(here) == Some(Poi::CAMP);
-            allow(is_here, "FU-53", Refusal::NothingThere)?;
-            Ok(Thing::TakePresident)
-        }
-        Action::TakeCase(number) => {
-            let place = table.boxes[usize::from(number) - 1];
-            allow(place.token == Some(here), "FU-50", Refusal::NothingThere)?;
-            let fresh = table.turn.dropped >> number & 1 == 1;
-            allow(!fresh, "FU-Q62", Refusal::JustDropped)?;
-            Ok(Thing::TakeCase(number))
-        }
-        Action::TakeCar(car) => {
-            let is_here = table.map.cars[car as usize] == Car::Abandoned(here);
-            allow(is_here, "FU-58", Refusal::NothingThere)?;
-            allow(table.hero().ride.is_none(), "FU-Q63", Refusal::NoCar)?;
-            let fresh = table.turn.left >> car & 1 == 1;
-            allow(!fresh, "FU-Q62", Refusal::JustDropped)?;
-            Ok(Thing::TakeCar(car))
-        }
-        _ => not_now("FU-Q13"),
-    }
+    let boxed = table.boxes.iter().filter_map(|place| place.case.as_ref());
+    cases.chain(boxed).any(|case| case.up)
 }
 
 // rules: FU-55, FU-90, FU-91, FU-Q40
@@ -168,19 +95,24 @@ pub(super) fn check(table: &Escape, action: Action) -> Option<Verdict<Thing>> {
         Action::Use(slot) => check_use(table, slot),
         Action::Otherwise(slot) => check_otherwise(table, slot),
         Action::Arm(slot) => check_arm(table, slot),
-        Action::Fire => check_fire(table.hero()).map(|()| Thing::Fire),
+        Action::Fire => {
+            let can = can_fire(table.hero());
+            allow(can, "FU-91", Refusal::NotThatWeapon).map(|()| Thing::Fire)
+        }
         Action::Pay(slot) => check_pay(table).and_then(|()| pay(table, slot)),
         Action::PayWeapon => check_pay_weapon(table).map(|()| Thing::PayWeapon),
         Action::Open(slot) => check_open(table, slot),
         Action::DropCase { slot, into } => check_drop(table, slot, into),
-        Action::LeaveCar => check_leave(table).map(|()| Thing::LeaveCar),
+        Action::LeaveCar => {
+            allow(can_leave(table), "FU-59", Refusal::NoCar).map(|()| Thing::LeaveCar)
+        }
         _ => return None,
     })
 }
 
 fn check_use(table: &Escape, slot: u8) -> Verdict<Thing> {
     let item = item_at(table.hero(), slot)?;
-    let can = has_use(table, Some(item)) && item.weapon().is_none();
+    let can = can_use(table, item);
     allow(can, "FU-55", Refusal::NotThatSlot { slot })?;
     Ok(Thing::Use { slot, item })
 }
@@ -203,25 +135,41 @@ fn check_arm(table: &Escape, slot: u8) -> Verdict<Thing> {
 // rules: FU-52
 fn check_open(table: &Escape, slot: u8) -> Verdict<Thing> {
     let (case, origin) = case_at(table.hero(), slot, "FU-52")?;
-    let can = !case.up && do_something(table, case.card.effects());
-    allow(can, "FU-52", Refusal::NotThatSlot { slot })?;
+    allow(
+        can_open(table, &case),
+        "FU-52",
+        Refusal::NotThatSlot { slot },
+    )?;
     let card = case.card;
     Ok(Thing::Open { slot, card, origin })
 }
 
-fn check_leave(table: &Escape) -> Verdict {
-    // rules: FU-19. Not in the middle of the extra movement.
-    let is_driving = table.agenda.iter().any(|step| {
-        let source = Source::Drive;
-        matches!(step, Step::Effects { source: of, .. } if *of == source)
-    });
-    let can = table.hero().ride.is_some() && !is_driving;
-    allow(can, "FU-59", Refusal::NoCar)
+// rules: FU-52
+fn can_open(table: &Escape, case: &HiddenCase) -> bool {
+    !case.up && do_something(table, case.card.effects())
+}
+
+// rules: FU-19, FU-59
+/// Whether the hero may leave the car: not in the middle of the extra movement.
+fn can_leave(table: &Escape) -> bool {
+    let is_driving = || {
+        table.agenda.iter().any(|step| {
+            let source = Source::Drive;
+            matches!(step, Step::Effects { source: of, .. } if *of == source)
+        })
+    };
+    table.hero().ride.is_some() && !is_driving()
 }
 
 fn pay(table: &Escape, slot: u8) -> Verdict<Thing> {
     let item = item_at(table.hero(), slot)?;
     Ok(Thing::Pay { slot, item })
+}
+
+// rules: FU-55, FU-Q78
+/// Whether the item can be used as it lies in the reserve.
+fn can_use(table: &Escape, item: Item) -> bool {
+    item.weapon().is_none() && has_use(table, Some(item))
 }
 
 // rules: FU-55, FU-Q78
@@ -266,35 +214,49 @@ fn case_at(hero: &Hero, slot: u8, rule: &'static str) -> Verdict<(HiddenCase, u8
 }
 
 // rules: FU-56, FU-91
-fn check_fire(hero: &Hero) -> Verdict {
-    let armed = hero.weapon.is_some_and(|item| !item.effects().is_empty());
-    let can = armed && hero.ammunition > 0;
-    allow(can, "FU-91", Refusal::NotThatWeapon)
+fn can_fire(hero: &Hero) -> bool {
+    let is_armed = || hero.weapon.is_some_and(|item| !item.effects().is_empty());
+    hero.ammunition > 0 && is_armed()
 }
 
 // rules: FU-24, FU-62, FU-Q60
 /// Whether an item may be paid for the level: until it is taken.
+fn can_pay(table: &Escape) -> bool {
+    !table.turn.levelled && table.takes_item()
+}
+
 fn check_pay(table: &Escape) -> Verdict {
-    let can = table.takes_item() && !table.turn.levelled;
-    allow(can, "FU-24", Refusal::NothingToPay)
+    allow(can_pay(table), "FU-24", Refusal::NothingToPay)
 }
 
 // rules: FU-56, FU-62
-fn check_pay_weapon(table: &Escape) -> Verdict {
-    check_pay(table)?;
-    let can = table.hero().weapon.is_some_and(|item| {
+/// Whether the hero's weapon can be paid like an item.
+fn weapon_pays(hero: &Hero) -> bool {
+    hero.weapon.is_some_and(|item| {
         let pays = item.weapon().is_some_and(|weapon| weapon.pays);
         pays && item.source() != Origin::Start
-    });
-    allow(can, "FU-56", Refusal::NotThatWeapon)
+    })
+}
+
+fn check_pay_weapon(table: &Escape) -> Verdict {
+    check_pay(table)?;
+    allow(weapon_pays(table.hero()), "FU-56", Refusal::NotThatWeapon)
+}
+
+fn can_pay_weapon(table: &Escape) -> bool {
+    weapon_pays(table.hero()) && can_pay(table)
 }
 
 // rules: FU-51, FU-Q19
 fn check_drop(table: &Escape, slot: u8, into: u8) -> Verdict<Thing> {
     let (case, _) = case_at(table.hero(), slot, "FU-51")?;
-    let free = table.boxes[usize::from(into) - 1].case.is_none();
-    allow(free, "FU-51", Refusal::BoxTaken)?;
+    allow(is_free(table, into), "FU-51", Refusal::BoxTaken)?;
     Ok(Thing::DropCase { slot, case, into })
+}
+
+/// Whether no briefcase lies in that box.
+fn is_free(table: &Escape, number: u8) -> bool {
+    table.boxes[usize::from(number) - 1].case.is_none()
 }
 
 // rules: FU-49, FU-53, FU-Q20, FU-Q59, FU-Q60
@@ -347,35 +309,49 @@ pub(super) fn list_steal(table: &Escape, out: &mut Vec<Action>) {
     out.extend(victims(table).map(|(slot, from)| Action::Steal { slot, from }));
 }
 
-fn is_allowed(table: &Escape, action: Action) -> bool {
-    matches!(check(table, action), Some(Ok(_)))
-}
-
 /// Everything that may be done with things.
 pub(super) fn list(table: &Escape, out: &mut Vec<Action>) {
-    out.extend(takes(table));
-    for (slot, held) in (0..).zip(&table.hero().reserve) {
+    each_take(table, |action| out.push(action));
+    let hero = table.hero();
+    for (slot, held) in (0..).zip(&hero.reserve) {
         match held {
-            Some(Slot::Item { .. }) => {
+            Some(Slot::Item { item, .. }) => {
                 let uses = [
-                    Action::Use(slot),
-                    Action::Otherwise(slot),
-                    Action::Arm(slot),
-                    Action::Pay(slot),
+                    (can_use(table, *item), Action::Use(slot)),
+                    (
+                        do_something(table, item.otherwise()),
+                        Action::Otherwise(slot),
+                    ),
+                    (item.weapon().is_some(), Action::Arm(slot)),
+                    (can_pay(table), Action::Pay(slot)),
                 ];
-                let uses = uses.into_iter();
-                out.extend(uses.filter(|action| is_allowed(table, *action)));
+                push_allowed(uses, out);
             }
-            Some(Slot::Case { .. }) => {
-                let drops = (1..=4).map(|into| Action::DropCase { slot, into });
-                let all = [Action::Open(slot)].into_iter().chain(drops);
-                out.extend(all.filter(|action| is_allowed(table, *action)));
+            Some(Slot::Case { case, .. }) => {
+                if can_open(table, case) {
+                    out.push(Action::Open(slot));
+                }
+                for into in (1..=4).filter(|into| is_free(table, *into)) {
+                    out.push(Action::DropCase { slot, into });
+                }
             }
             Some(Slot::President | Slot::Diagram) | None => {}
         }
     }
-    let rest = [Action::Fire, Action::PayWeapon, Action::LeaveCar].into_iter();
-    out.extend(rest.filter(|action| is_allowed(table, *action)));
+    let rest = [
+        (can_fire(hero), Action::Fire),
+        (can_pay_weapon(table), Action::PayWeapon),
+        (can_leave(table), Action::LeaveCar),
+    ];
+    push_allowed(rest, out);
+}
+
+fn push_allowed<const N: usize>(actions: [(bool, Action); N], out: &mut Vec<Action>) {
+    for (is_allowed, action) in actions {
+        if is_allowed {
+            out.push(action);
+        }
+    }
 }
 
 pub(super) fn list_overflow(table: &Escape, out: &mut Vec<Action>) {

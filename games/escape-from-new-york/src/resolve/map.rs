@@ -332,9 +332,6 @@ pub(crate) fn fly_by_chance(table: &mut Escape, dealer: &mut Dealer<Event>) {
 // rules: FU-60, FU-Q49
 /// Standing convicts on foot take abandoned cars where no hero is.
 pub(crate) fn claim_cars(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    if table.map.abandoned().and(table.map.haunted).is_empty() {
-        return;
-    }
     for number in 0..table.map.cars.len() {
         let Car::Abandoned(at) = table.map.cars[number] else {
             continue;
@@ -349,6 +346,13 @@ pub(crate) fn claim_cars(table: &mut Escape, dealer: &mut Dealer<Event>) {
         let car = number as u8;
         dealer.announce(Event::ConvictTookCar { car, at });
     }
+}
+
+/// Whether convicts on foot are where an abandoned car is. Rarely so, and asked at every step.
+pub(crate) fn has_car_to_claim(table: &Escape) -> bool {
+    let haunted = table.map.haunted;
+    let mut cars = table.map.cars.iter();
+    cars.any(|car| matches!(car, Car::Abandoned(at) if haunted.contains(*at)))
 }
 
 /// The convict on foot who goes first where it does not matter: a fresh one.

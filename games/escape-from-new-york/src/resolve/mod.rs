@@ -20,7 +20,10 @@ use crate::{
         self,
         deed::{CardAnswer, Choice, Deed, Thing, WayAnswer},
     },
-    state::Escape,
+    state::{
+        Escape,
+        routes::{Routes, find_routes},
+    },
 };
 
 // rules: FU-Q70
@@ -60,7 +63,7 @@ pub(crate) fn asks(table: &Escape, step: Step) -> bool {
         Step::Special => table.specials_offered().len() > 1,
         Step::Library => !table.hero().discards.is_empty(),
         Step::Armoury => things::may_reload(table),
-        Step::NyMove { left } => left > 0 && crate::state::routes::routes(table).len() > 1,
+        Step::NyMove { left } => left > 0 && has_choice(table),
         Step::Spawn { spots } => {
             let left = u32::from(table.convicts_left());
             left > 0 && left < spots.len()
@@ -92,6 +95,14 @@ pub(crate) fn asks(table: &Escape, step: Step) -> bool {
         | Step::EventDone(_)
         | Step::NyDone(_) => false,
     }
+}
+
+// rules: FU-73
+/// Whether New York can do more than one thing with the next enemy.
+fn has_choice(table: &Escape) -> bool {
+    let mut found = Routes::none();
+    find_routes(table, &mut found);
+    found.len() > 1
 }
 
 /// Runs a step that asks nothing; it is off the agenda already.
@@ -273,12 +284,7 @@ fn choice(table: &mut Escape, choice: Choice, dealer: &mut Dealer<Event>) {
         Choice::Reload => things::reload(table, 2, dealer),
         Choice::Swap(colour) => levels::browse(table, colour, dealer),
         Choice::Aim { card, colour } => levels::swap(table, colour, card, dealer),
-        Choice::Send {
-            foe,
-            to,
-            with,
-            left,
-        } => sending::send(table, left, sending::Sent { foe, to, with }, dealer),
+        Choice::Send { route, tie, left } => sending::send(table, left, (route, tie), dealer),
     }
 }
 

@@ -3,7 +3,6 @@
 use tabletop::Dealer;
 
 use crate::{
-    components::board::Space,
     event::Event,
     flow::Step,
     resolve::{fight, map},
@@ -11,7 +10,7 @@ use crate::{
         Escape,
         foe::{Foe, Tie},
         map::{Car, Stance},
-        routes::{Route, routes},
+        routes::{Route, Routes, find_routes},
     },
 };
 
@@ -19,39 +18,29 @@ use crate::{
 /// The only enemy first in order moves the only way it can, or the effect is over; unless there is
 /// something to choose.
 pub(crate) fn move_only(table: &mut Escape, left: u8, dealer: &mut Dealer<Event>) -> bool {
-    let found = (left > 0).then(|| routes(table));
-    if found.as_ref().is_some_and(|found| found.len() > 1) {
+    let mut found = Routes::none();
+    if left > 0 {
+        find_routes(table, &mut found);
+    }
+    if found.len() > 1 {
         return false;
     }
     table.agenda.done();
-    match found.and_then(|found| found.iter().next().copied()) {
+    match found.iter().next().copied() {
         Some(route) => follow(table, left, (route, None), dealer),
         None => table.map.rest(),
     }
     true
 }
 
-/// The enemy that the active player sends, where to, and the convict that goes with it.
-#[derive(Clone, Copy)]
-pub(crate) struct Sent {
-    pub(crate) foe: Foe,
-    pub(crate) to: Space,
-    pub(crate) with: Option<Space>,
-}
-
-impl Sent {
-    fn is_on(self, route: &Route) -> bool {
-        route.foe == self.foe && route.path.end() == self.to && route.with == self.with
-    }
-}
-
 // rules: FU-73, FU-Q38
 /// The active player's choice among the first in order.
-pub(crate) fn send(table: &mut Escape, left: u8, sent: Sent, dealer: &mut Dealer<Event>) {
-    let found = routes(table);
-    let route = found.iter().find(|route| sent.is_on(route));
-    let route = *route.expect("check() saw the route");
-    let tie = Tie::broken(table.active, &found, sent.foe);
+pub(crate) fn send(
+    table: &mut Escape,
+    left: u8,
+    (route, tie): (Route, Tie),
+    dealer: &mut Dealer<Event>,
+) {
     follow(table, left, (route, Some(tie)), dealer);
 }
 

@@ -55,8 +55,8 @@ pub(crate) fn stage(table: &mut Escape, stage: Stage, dealer: &mut Dealer<Event>
             if damage > 0 {
                 let seat = table.active;
                 dealer.announce(Event::Damaged { seat, damage });
+                table.agenda.first([Step::Lids { damage }]);
             }
-            table.agenda.first([Step::Lids { damage }]);
         }
         Stage::Level => levels::level_up(table, dealer),
         Stage::Building => building(table),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use super::foe::Foe;
 use crate::components::{
     CARS,
-    board::{POIS, SPACES, Side, Sides, Space, SpaceSet},
+    board::{POIS, SPACES, Side, Space, SpaceSet},
     bosses::Boss,
     places::Token,
     tiles::{MapTile, Mark},
@@ -207,10 +207,13 @@ impl Map {
     /// Neighbours across streets that are not barred.
     pub fn open_around(&self, space: Space) -> SpaceSet {
         let mut open = space.around();
-        for side in Sides::from_bits(self.blocked[space].into()) {
+        let mut blocked = self.blocked[space];
+        while blocked != 0 {
+            let side = Side::ALL[blocked.trailing_zeros() as usize];
             if let Some(beside) = space.beside(side) {
                 open.remove(beside);
             }
+            blocked &= blocked - 1;
         }
         open
     }
@@ -227,6 +230,9 @@ impl Map {
         let mut ends = 0;
         for space in Space::all() {
             let sides = self.blocked[space] | self.broken[space];
+            if sides == 0 {
+                continue;
+            }
             for side in Side::ALL.into_iter().filter(|side| sides & side.bit() != 0) {
                 ends += 1 + u8::from(space.beside(side).is_none());
             }
@@ -267,7 +273,7 @@ impl Map {
     }
 
     /// Convicts in cars: number of the car, space, stance, wounds.
-    pub fn car_convicts(&self) -> impl Iterator<Item = (u8, Space, Stance, u8)> {
+    pub fn car_convicts(&self) -> impl Iterator<Item = (u8, Space, Stance, u8)> + Clone {
         (0..).zip(self.cars).filter_map(|(n, car)| match car {
             Car::Convict { at, stance, wounds } => Some((n, at, stance, wounds)),
             Car::Supply | Car::Abandoned(_) | Car::Hero => None,
@@ -275,7 +281,7 @@ impl Map {
     }
 
     /// Bosses on the map: who, space, stance, hit points.
-    pub fn bosses_on(&self) -> impl Iterator<Item = (Boss, Space, Stance, u8)> {
+    pub fn bosses_on(&self) -> impl Iterator<Item = (Boss, Space, Stance, u8)> + Clone {
         let posts = Boss::ALL.into_iter().zip(self.bosses);
         posts.filter_map(|(boss, post)| match post {
             Post::On {

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Escape,
-    map::{PerSpace, Stance},
-    ways::{FAR, Field, Travel, around},
+    map::Stance,
+    ways::{Field, Rings, Travel, around},
 };
 use crate::{
     components::board::{Side, Space, SpaceSet},
@@ -88,6 +88,13 @@ pub struct Route {
     pub breaks: Option<Side>,
 }
 
+impl Route {
+    /// Whether it is how `foe` goes `to` that space, taking a convict along there or nobody.
+    pub(crate) fn is_on(&self, foe: Foe, to: Space, with: Option<Space>) -> bool {
+        self.foe == foe && self.path.end() == to && self.with == with
+    }
+}
+
 /// What New York may choose from now.
 #[derive(Clone, Copy, Debug)]
 pub struct Routes {
@@ -96,7 +103,8 @@ pub struct Routes {
 }
 
 impl Routes {
-    fn none() -> Routes {
+    /// None yet.
+    pub fn none() -> Routes {
         Routes {
             list: [None; CHOICES],
             len: 0,
@@ -146,12 +154,13 @@ impl Routes {
 }
 
 // rules: FU-28, FU-73, FU-Q24, FU-Q46, FU-Q47
-/// All that New York may do with the next enemy: those first in the order, and their ways.
-pub fn routes(table: &Escape) -> Routes {
+/// Finds all that New York may do with the next enemy: those first in the order, and their ways.
+/// They are added to `found`, which has none yet and stays where it is: it is long.
+pub fn find_routes(table: &Escape, found: &mut Routes) {
     let mut finder = Finder {
         table,
         best: None,
-        found: Routes::none(),
+        found,
     };
     let heroes = table.hero_spaces();
     let here = SpaceSet::only(table.here());
@@ -175,13 +184,12 @@ pub fn routes(table: &Escape) -> Routes {
     };
     finder.bosses(as_boss, heroes);
     finder.convicts(on_foot, heroes);
-    finder.found
 }
 
 struct Finder<'a> {
     table: &'a Escape,
     best: Option<Priority>,
-    found: Routes,
+    found: &'a mut Routes,
 }
 
 /// How far an enemy goes at a time, and how it ranks among those that could go.
@@ -192,10 +200,11 @@ impl Finder<'_> {
     fn convicts(&mut self, travel: Travel, heroes: SpaceSet) {
         let mut field = None;
         let movement = self.table.convict_movement(false);
-        for at in self.table.map.haunted.without(heroes) {
+        let from = self.table.map.haunted.without(heroes);
+        for at in from {
             for hurt in [false, true] {
                 if self.table.map.gangs[at].count(Stance::Ready, hurt) > 0 {
-                    let field = field.get_or_insert_with(|| Field::of(self.table, travel));
+                    let field = field.get_or_insert_with(|| Field::of(self.table, travel, from));
                     let lying = false;
                     let foe = Foe::Convict { at, lying, hurt };
                     self.enemy(field, foe, at, Pace(movement, Rank::Convict));
@@ -206,9 +215,11 @@ impl Finder<'_> {
 
     fn bosses(&mut self, travel: Travel, heroes: SpaceSet) {
         let mut field = None;
+        let from = self.table.map.bosses_on().map(|(_, at, ..)| at);
         for (boss, at, stance, _) in self.table.map.bosses_on() {
             if stance == Stance::Ready && !heroes.contains(at) {
-                let field = field.get_or_insert_with(|| Field::of(self.table, travel));
+                let from = || from.clone().collect();
+                let field = field.get_or_insert_with(|| Field::of(self.table, travel, from()));
                 let pace = Pace(boss.movement(), Rank::Boss);
                 self.enemy(field, Foe::Boss(boss), at, pace);
             }
@@ -217,19 +228,21 @@ impl Finder<'_> {
 
     fn cars(&mut self, travel: Travel, heroes: SpaceSet) {
         let mut field = None;
+        let from = self.table.map.car_convicts().map(|(_, at, ..)| at);
         for (car, at, stance, _) in self.table.map.car_convicts() {
             if stance != Stance::Ready || heroes.contains(at) {
                 continue;
             }
-            let field = field.get_or_insert_with(|| Field::of(self.table, travel));
+            let from = || from.clone().collect();
+            let field = field.get_or_insert_with(|| Field::of(self.table, travel, from()));
             let pace = Pace(self.table.convict_movement(true), Rank::Car);
-            if field.plain[at] == FAR {
+            if field.plain.steps(at).is_none() {
                 // rules: FU-61, FU-Q23, FU-Q50
                 let forced = Travel {
                     forced: true,
                     ..travel
                 };
-                let mut field = Field::of(self.table, forced);
+                let mut field = Field::of(self.table, forced, SpaceSet::only(at));
                 self.enemy(&mut field, Foe::Car(car), at, pace);
             } else {
                 self.enemy(field, Foe::Car(car), at, pace);
@@ -240,7 +253,7 @@ impl Finder<'_> {
     /// Notes the routes of one enemy if it is among the first to move.
     fn enemy(&mut self, field: &mut Field, foe: Foe, at: Space, pace: Pace) {
         let Pace(movement, rank) = pace;
-        if field.plain[at] == FAR {
+        if field.plain.steps(at).is_none() {
             return;
         }
         let reaches = field.reaches(self.table, at, movement);
@@ -256,14 +269,13 @@ impl Finder<'_> {
             self.best = Some(priority);
             self.found.clear();
         }
+        let free = field.free.as_ref().filter(|_| reaches);
+        let ways = free.unwrap_or(&field.plain);
+        let far = ways.steps(at).expect("who reaches the hero has a way");
         let mut search = Search {
             table: self.table,
             travel: field.travel,
-            ways: field
-                .free
-                .as_ref()
-                .filter(|_| reaches)
-                .unwrap_or(&field.plain),
+            ways,
             route: Route {
                 foe,
                 priority,
@@ -272,9 +284,9 @@ impl Finder<'_> {
                 breaks: None,
             },
             from: self.found.len,
-            found: &mut self.found,
+            found: &mut *self.found,
         };
-        search.walk(at, movement, None);
+        search.walk(at, (far, movement), None);
     }
 }
 
@@ -282,7 +294,7 @@ impl Finder<'_> {
 struct Search<'a> {
     table: &'a Escape,
     travel: Travel,
-    ways: &'a PerSpace<u8>,
+    ways: &'a Rings,
     route: Route,
     found: &'a mut Routes,
     /// Where its routes begin among those found.
@@ -290,23 +302,24 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Goes on from `at` with so many steps left.
-    fn walk(&mut self, at: Space, left: u8, with: Option<Space>) {
+    /// Goes on from `at`, so `far` from the hero, with so many steps left.
+    fn walk(&mut self, at: Space, (far, left): (u8, u8), with: Option<Space>) {
         // rules: FU-Q22
         let start = self.route.path.is_start();
         let stops = !start && self.travel.stops.contains(at);
-        if left == 0 || self.ways[at] == 0 || stops {
+        if left == 0 || far == 0 || stops {
             self.found.push(Route { with, ..self.route }, self.from);
             return;
         }
         let with = with.or_else(|| self.takes_along(at).then_some(at));
-        let mut next = around(self.table, self.travel, at);
+        let nearer = self.ways.ring(far - 1);
+        let mut next = around(self.table, self.travel, at).and(nearer);
         if self.route.priority.reaches {
             // rules: FU-Q46. Who reaches the hero passes no stop.
             next = next.without(self.travel.stops);
         }
         let before = self.route;
-        for to in next.iter().filter(|to| self.ways[*to] == self.ways[at] - 1) {
+        for to in next {
             self.route.path = before.path.with(to);
             let side = at.side_to(to);
             let forced = self.travel.forced;
@@ -314,7 +327,7 @@ impl Search<'_> {
             self.route.breaks = breaks;
             // rules: FU-Q50. Beyond the first roadblock there is no car any more.
             let left = if breaks.is_some() { 0 } else { left - 1 };
-            self.walk(to, left, with);
+            self.walk(to, (far - 1, left), with);
             self.route = before;
         }
     }
