@@ -248,6 +248,13 @@ pub(crate) struct ServeArgs {
     /// Wait until the server that has the storage ends, and take over
     #[arg(long, env = "BOROUGHS_STANDBY")]
     pub(crate) standby: bool,
+    /// Serve the players on this machine: unless told otherwise, games are kept in the folder of
+    /// your own for such things, and a port that is taken leads to the next one
+    #[arg(long)]
+    pub(crate) at_home: bool,
+    /// Take the files of the page from this folder, not from the program
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) page: Option<PathBuf>,
     /// Open the page in a browser, where there is a screen
     #[arg(long)]
     pub(crate) open: bool,

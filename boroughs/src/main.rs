@@ -11,6 +11,7 @@ mod cli;
 mod copies;
 mod counts;
 mod games;
+mod home;
 mod input;
 mod keys;
 mod load;

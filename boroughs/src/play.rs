@@ -1,7 +1,7 @@
 //! `boroughs play`: a table in the terminal.
 
 use std::{
-    env, fs,
+    env,
     io::IsTerminal,
     path::{Path, PathBuf},
 };
@@ -14,7 +14,7 @@ use terminal::{
     join::{self, Link},
 };
 
-use crate::{cli::PlayArgs, input, output};
+use crate::{cli::PlayArgs, home, input, output};
 
 pub(crate) fn run(args: &PlayArgs) -> Result<()> {
     let lang = input::lang(args.lang);
@@ -82,7 +82,7 @@ fn come(args: &PlayArgs, link: &str, lang: Lang) -> Result<Left> {
     let plan = join::JoinPlan {
         link,
         name: args.name.clone(),
-        folder: own_folder(),
+        folder: home::own_folder(),
         look: look(args),
         lang,
         command: command(),
@@ -140,21 +140,9 @@ fn record_file(args: &PlayArgs, entry: &CatalogEntry, lang: Lang) -> Result<Opti
 
 /// A new file in the player's folder of games; none where there is no such folder to be had.
 fn own_file(entry: &CatalogEntry) -> Option<PathBuf> {
-    let folder = own_folder()?;
+    let folder = home::own_folder()?;
     let mut files = (1..10_000).map(|n| folder.join(format!("{}-{n}.game", entry.info.id)));
     files.find(|file| !file.exists())
-}
-
-/// The player's own folder; none where there is none to be had.
-fn own_folder() -> Option<PathBuf> {
-    let set = |key| env::var_os(key).filter(|value| !value.is_empty());
-    let data = set("XDG_DATA_HOME")
-        .or_else(|| set("LOCALAPPDATA"))
-        .map(PathBuf::from);
-    let data = data.or_else(|| Some(PathBuf::from(set("HOME")?).join(".local/share")))?;
-    let folder = data.join("five-boroughs");
-    fs::create_dir_all(&folder).ok()?;
-    Some(folder)
 }
 
 /// The command that plays, as whoever started it would type it.

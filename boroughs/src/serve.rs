@@ -2,27 +2,52 @@
 
 use std::{
     env,
+    net::SocketAddr,
     process::{Command, Stdio},
 };
 
 use anyhow::Result;
-use server::Config;
+use prose::{Lang, say};
+use server::{Config, TakenPort};
 
 use crate::{
     cli::{ServeArgs, StorageArgs},
-    output,
+    home::Home,
+    input, output,
 };
 
 pub(crate) fn run(args: &ServeArgs) -> Result<()> {
-    let config = config(args)?;
+    let lang = input::lang(None);
+    let home = args.at_home.then(Home::find);
+    let config = config(args, home.as_ref())?;
     server::run(&config, |address| {
         // Whoever closed standard output does not want to know.
         let _ = output::print(&format!("serving on http://{address}\n"));
+        for remark in remarks(&config, home.as_ref(), address, lang) {
+            let _ = output::print(&format!("{remark}\n"));
+        }
         if args.open {
             open(&format!("http://{address}"));
         }
     })?;
     Ok(())
+}
+
+/// What players at home are told who may have expected something else.
+fn remarks(
+    config: &Config,
+    home: Option<&Home>,
+    address: SocketAddr,
+    lang: Lang,
+) -> impl Iterator<Item = String> {
+    let (asked, port) = (config.listen.port(), address.port());
+    let is_other = config.taken_port == TakenPort::TakeNext && asked != port;
+    let other = is_other.then(|| {
+        let (asked, port) = (asked.to_string(), port.to_string());
+        say!(lang, "home-next-port", asked = asked, port = port)
+    });
+    let folder = home.and_then(|home| home.remark(&config.data, lang));
+    other.into_iter().chain(folder)
 }
 
 /// Opens the page in a browser, if there is a screen; who has none reads the address.
@@ -45,10 +70,16 @@ fn open(address: &str) {
 }
 
 /// Flags and environment before the file, the file before what is usual.
-fn config(args: &ServeArgs) -> Result<Config> {
-    let file = storage(&args.storage)?;
+fn config(args: &ServeArgs, home: Option<&Home>) -> Result<Config> {
+    let file = match home {
+        Some(home) if args.storage.config.is_none() => wished(&args.storage, home.config()),
+        _ => storage(&args.storage)?,
+    };
     Ok(Config {
         listen: args.listen.unwrap_or(file.listen),
+        // Who names an address means that one.
+        taken_port: args.listen.map_or(file.taken_port, |_| TakenPort::Refuse),
+        page: args.page.clone(),
         public_url: args.public_url.clone().or(file.public_url),
         behind_proxy: args.behind_proxy || file.behind_proxy,
         metrics_listen: args.metrics_listen.or(file.metrics_listen),
@@ -102,9 +133,14 @@ pub(crate) fn storage(args: &StorageArgs) -> Result<Config> {
         Some(path) => Config::of_file(path)?,
         None => Config::default(),
     };
-    Ok(Config {
-        data: args.data.clone().unwrap_or(file.data),
-        database: args.database.clone().or(file.database),
-        ..file
-    })
+    Ok(wished(args, file))
+}
+
+/// `usual`, with the storage that was asked for.
+fn wished(args: &StorageArgs, usual: Config) -> Config {
+    Config {
+        data: args.data.clone().unwrap_or(usual.data),
+        database: args.database.clone().or(usual.database),
+        ..usual
+    }
 }

@@ -62,6 +62,7 @@ async fn measure(folder: &std::path::Path, count: u32) {
         behind_proxy: false,
         rates: NO_LIMITS,
         waits: Waits::default(),
+        page: None,
     };
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();

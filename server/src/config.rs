@@ -14,12 +14,28 @@ use crate::{
 };
 use room::Patience;
 
+/// What a server does when another program has its port.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TakenPort {
+    /// It does not start.
+    #[default]
+    Refuse,
+    /// It takes the next one that is free.
+    TakeNext,
+}
+
 /// How the server is told what to be like. `docs/hosting.md` describes each.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Where it listens.
     pub listen: SocketAddr,
+    /// What it does when that port is taken.
+    #[serde(skip)]
+    pub taken_port: TakenPort,
+    /// Where the files of the page are, if not in the program.
+    #[serde(skip)]
+    pub page: Option<PathBuf>,
     /// The folder of the database.
     pub data: PathBuf,
     /// Another database than the one in `data`: `postgres://…`.
@@ -83,6 +99,8 @@ impl Default for Config {
         let rates = Rates::default();
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 4_000)),
+            taken_port: TakenPort::Refuse,
+            page: None,
             data: PathBuf::from("boroughs-data"),
             database: None,
             public_url: None,

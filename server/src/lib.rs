@@ -29,11 +29,11 @@ pub mod web;
 
 pub use check::check;
 pub use closing::{Abandoned, close_abandoned};
-pub use config::{Config, ConfigError};
+pub use config::{Config, ConfigError, TakenPort};
 pub use copies::{backup, restore};
 pub use fill::{StoredGame, fill};
 pub use keys::{rotate_key, secure_since};
 pub use protocol::AsideReason;
 pub use pruning::{prunable, prune};
-pub use run::{RunError, run};
+pub use run::{RunError, has_storage, run};
 pub use upgrade::{Fate, Forecast, forecast};

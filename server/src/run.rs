@@ -1,8 +1,9 @@
 //! From a configuration to a running server, and to its end.
 
 use std::{
+    io::ErrorKind,
     net::SocketAddr,
-    path::PathBuf,
+    path::{Path, PathBuf},
     pin::pin,
     time::{Duration, Instant},
 };
@@ -12,17 +13,20 @@ use tokio::{net::TcpListener, signal, task::JoinHandle, time::interval};
 use crate::{
     backups,
     claim::Claim,
-    config::Config,
+    config::{Config, TakenPort},
     house::{House, HouseConfig, Offered, STORED_EVERY, TICK, UnknownGame},
     keys::{keys, secure_since},
     private::keep_private,
     pruning,
-    store::{CopyError, Health, Store, StoreError, Why},
+    store::{CopyError, Health, Store, StoreError, Why, file_in},
     web::{self, BadUrl, Hosts, HttpConfig, Waits},
 };
 
 /// How often abandoned tables are looked for.
 const SWEEP: Duration = Duration::from_mins(10);
+
+/// So many ports after one that is taken are tried.
+const PORTS_TRIED: u16 = 100;
 
 /// So long what was begun may take when the server stops.
 pub(crate) const FINISH: Duration = Duration::from_secs(10);
@@ -109,8 +113,7 @@ async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Ru
     house.resume_served().await?;
     house.relist().await?;
     let http_config = http_config(config, &house).await?;
-    let listener = TcpListener::bind(config.listen).await;
-    let listener = listener.map_err(|error| RunError::Listen(config.listen, error))?;
+    let listener = listen(config).await?;
     let address = listener.local_addr()?;
     let figures = figures(config, &house).await?;
     tracing::info!(%address, "serving");
@@ -141,6 +144,25 @@ async fn serve(config: &Config, ready: impl FnOnce(SocketAddr)) -> Result<(), Ru
         Err(RunError::Lost)
     } else {
         Ok(())
+    }
+}
+
+/// Listens where it was told to, or, if that port is taken and others will do, on the next one that
+/// is free.
+async fn listen(config: &Config) -> Result<TcpListener, RunError> {
+    let mut address = config.listen;
+    let more = match config.taken_port {
+        TakenPort::Refuse => 0,
+        TakenPort::TakeNext => PORTS_TRIED,
+    };
+    let last = address.port().saturating_add(more);
+    loop {
+        match TcpListener::bind(address).await {
+            Err(error) if error.kind() == ErrorKind::AddrInUse && address.port() < last => {
+                address.set_port(address.port() + 1);
+            }
+            bound => return bound.map_err(|error| RunError::Listen(address, error)),
+        }
     }
 }
 
@@ -212,6 +234,11 @@ pub(crate) fn house_config(config: &Config) -> Result<HouseConfig, UnknownGame> 
     })
 }
 
+/// Whether a server has kept something in `folder`.
+pub fn has_storage(folder: &Path) -> bool {
+    file_in(folder).exists()
+}
+
 /// Opens the storage as its server, and whoever makes it: it is made, closed to others and brought
 /// up to date.
 pub(crate) async fn open(config: &Config) -> Result<Store, RunError> {
@@ -249,6 +276,7 @@ async fn http_config(config: &Config, house: &House) -> Result<HttpConfig, RunEr
         behind_proxy: config.behind_proxy,
         rates: config.rates(),
         waits: Waits::default(),
+        page: config.page.clone(),
     })
 }
 

@@ -56,10 +56,10 @@ pub(crate) fn target_folder() -> Result<PathBuf> {
     Ok(target.context("this program lies in no folder")?.to_owned())
 }
 
-/// The program that people play with, built or not.
-pub(crate) fn boroughs() -> Result<PathBuf> {
+/// The program of `cargo play`, built or not.
+pub(crate) fn boroughs_for_play() -> Result<PathBuf> {
     let name = format!("boroughs{}", env::consts::EXE_SUFFIX);
-    Ok(target_folder()?.join("release").join(name))
+    Ok(target_folder()?.join("play").join(name))
 }
 
 /// The program that measures rules and bots, built or not.

@@ -13,12 +13,14 @@ mod browser;
 mod cargo;
 mod commit;
 mod debian;
+mod dist;
 mod format;
 mod instructions;
 mod long;
 mod mutate;
 mod openapi;
 mod oracle;
+mod paths;
 mod peers;
 mod play;
 mod postgres;
@@ -45,6 +47,8 @@ The project's own commands.
   cargo xtask format [--check]         writes every source as rustfmt does, those that `cargo fmt`
                                        does not find too
   cargo xtask web [--quick]            builds the browser client, and says how large it is
+  cargo xtask dist                     builds the program as it is given to people, and makes one
+                                       archive of it with its licences and how to host it
   cargo xtask instructions [GAME] [--seats N]
                                        counts instructions per decision, by valgrind
   cargo xtask instructions --check     holds them against docs/speed.toml; with UPDATE=1 writes it
@@ -84,6 +88,7 @@ fn run(arguments: &[String]) -> Result<ExitCode> {
         "verify" => verify::verify(rest),
         "format" => format::format(rest),
         "web" => web::web(rest),
+        "dist" => dist::dist(rest),
         "instructions" => instructions::instructions(rest),
         "peers" => peers::peers(rest),
         "openapi" => openapi::openapi(rest),

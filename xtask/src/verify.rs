@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The target that rules and bots must also compile for.
-const WASM: &str = "wasm32-unknown-unknown";
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
 /// One part of the verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 // Helpers of tests may fail as tests do, and say what they could not test.
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod at_home;
 mod backups;
 mod beside;
 mod checked;

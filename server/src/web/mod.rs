@@ -25,7 +25,7 @@ pub use listen::{Peer, serve, serve_metrics};
 pub(crate) use ops::begin_counting;
 pub use socket::Waits;
 
-use std::sync::Arc;
+use std::{path::PathBuf, sync::Arc};
 
 use axum::{
     Router,
@@ -64,6 +64,8 @@ pub struct HttpConfig {
     pub rates: Rates,
     /// How long a client may take for things.
     pub waits: Waits,
+    /// The folder of the page's files, if they are not those in the program.
+    pub page: Option<PathBuf>,
 }
 
 /// What every answer is made from.

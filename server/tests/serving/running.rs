@@ -68,6 +68,7 @@ pub(crate) fn http_config() -> HttpConfig {
         behind_proxy: false,
         rates: NO_LIMITS,
         waits: Waits::default(),
+        page: None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    ffi::OsStr,
     fs,
     hash::{DefaultHasher, Hash, Hasher},
     io::Write,
@@ -12,14 +13,18 @@ use anyhow::{Context, Result};
 use flate2::{Compression, write::GzEncoder};
 
 use super::{
-    Care,
+    Care, at_once,
     drawings::Drawings,
     programs::{DOOR, STYLES, split_words},
     trim::trimmed,
 };
 
+/// The page itself.
+const PAGE: &str = "index.html";
+/// How packed files end.
+const PACKED: [&str; 2] = ["br", "gz"];
 /// Files that lie at the door, under names that never change.
-const AT_THE_DOOR: &[&str] = &["index.html", "sw.js", "manifest.webmanifest", "icon.svg"];
+const AT_THE_DOOR: &[&str] = &[PAGE, "sw.js", "manifest.webmanifest", "icon.svg"];
 /// Files that lie under the name of the build.
 const SCRIPTS: &[&str] = &["early.js", "boot.js", "worker.js"];
 /// The catalogues whose words every program says.
@@ -33,9 +38,11 @@ const PACKED_MIN: usize = 400;
 pub(super) type Bound = BTreeMap<String, Vec<u8>>;
 
 /// A bundle, made or to be made.
-pub(super) struct Bundle {
+pub(crate) struct Bundle {
     /// The folder of the client.
     home: PathBuf,
+    /// The folder it is put into.
+    dist: PathBuf,
     /// The ids of the games.
     games: Vec<String>,
     /// Names the contents: another build, another name.
@@ -43,12 +50,17 @@ pub(super) struct Bundle {
 }
 
 impl Bundle {
-    /// The bundle of the client in `home` with these games and programs.
-    pub(super) fn of(home: &Path, games: Vec<String>, programs: &[Vec<u8>]) -> Result<Self> {
+    /// The bundle in `dist` of the client in `home` with these games and programs.
+    pub(super) fn of(
+        home: PathBuf,
+        dist: PathBuf,
+        games: Vec<String>,
+        programs: &[Vec<u8>],
+    ) -> Result<Self> {
         let mut hash = DefaultHasher::new();
         programs.hash(&mut hash);
         let mut folders: Vec<PathBuf> = ["static", "style", "art"].map(|it| home.join(it)).into();
-        folders.extend(LANGS.iter().map(|(lang, _)| words_in(home, lang)));
+        folders.extend(LANGS.iter().map(|(lang, _)| words_in(&home, lang)));
         for folder in folders {
             let mut files: Vec<PathBuf> = fs::read_dir(folder)?
                 .map(|entry| Ok(entry?.path()))
@@ -60,7 +72,7 @@ impl Bundle {
         }
         for game in &games {
             for (_, ending) in LANGS {
-                fs::read(rulebook(home, game, ending))?.hash(&mut hash);
+                fs::read(rulebook(&home, game, ending))?.hash(&mut hash);
             }
         }
         include_str!("bundle.rs").hash(&mut hash);
@@ -68,14 +80,11 @@ impl Bundle {
         include_str!("programs.rs").hash(&mut hash);
         include_str!("trim.rs").hash(&mut hash);
         Ok(Bundle {
-            home: home.to_owned(),
+            home,
+            dist,
             games,
             build: format!("{:016x}", hash.finish()),
         })
-    }
-
-    fn dist(&self) -> PathBuf {
-        self.home.join("dist")
     }
 
     /// Where what has the build in its name lies.
@@ -85,8 +94,8 @@ impl Bundle {
 
     /// Whether it has been made.
     pub(super) fn is_there(&self) -> bool {
-        let last = self.dist().join("index.html.br");
-        last.exists() && self.dist().join(self.assets()).is_dir()
+        let last = self.dist.join(PAGE);
+        last.exists() && self.dist.join(self.assets()).is_dir()
     }
 
     /// Writes it, with the programs and their scripts as they were bound.
@@ -126,17 +135,39 @@ impl Bundle {
 
     /// Puts the files into the folder in the place of what was there.
     fn put(&self, files: &BTreeMap<String, Vec<u8>>, care: Care) -> Result<()> {
-        let old = self.dist().join("assets");
+        // A build that is interrupted leaves no page behind that lacks something.
+        let _ = fs::remove_file(self.dist.join(PAGE));
+        let old = self.dist.join("assets");
         if old.exists() {
             fs::remove_dir_all(&old).with_context(|| format!("cannot empty {}", old.display()))?;
         }
         // The page comes last: where it is, all it needs is there too.
-        let (page, others): (Vec<_>, Vec<_>) =
-            files.iter().partition(|(name, _)| *name == "index.html");
-        others
-            .into_iter()
-            .chain(page)
-            .try_for_each(|(name, bytes)| self.pack(name, bytes, care))
+        let (page, others): (Vec<_>, Vec<_>) = files.iter().partition(|(name, _)| *name == PAGE);
+        for part in [others, page] {
+            at_once(&part, |(name, bytes)| self.pack(name, bytes, care))?;
+        }
+        Ok(())
+    }
+
+    /// All its files, as they are before they are packed.
+    pub(super) fn files(&self) -> Result<Vec<PathBuf>> {
+        let mut files: Vec<_> = AT_THE_DOOR
+            .iter()
+            .map(|name| self.dist.join(name))
+            .collect();
+        let mut folders = vec![self.dist.join(self.assets())];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder)? {
+                let path = entry?.path();
+                let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if !PACKED.contains(&ending) {
+                    files.push(path);
+                }
+            }
+        }
+        Ok(files)
     }
 
     /// A file of ours, told of which build it is and which games there are.
@@ -194,38 +225,39 @@ impl Bundle {
         }
     }
 
-    /// Writes a file as it is and as brotli and gzip pack it.
+    /// Writes a file as brotli and gzip pack it and as it is. What comes from the own disk would
+    /// only be packed and unpacked.
     fn pack(&self, name: &str, bytes: &[u8], care: Care) -> Result<()> {
-        let path = self.dist().join(name);
+        let path = self.dist.join(name);
         let folder = path.parent().context("every file lies in a folder")?;
         fs::create_dir_all(folder)?;
-        fs::write(&path, bytes)?;
-        let packed = |ending: &str| self.dist().join(format!("{name}.{ending}"));
-        if bytes.len() < PACKED_MIN {
-            for ending in ["br", "gz"] {
-                let _ = fs::remove_file(packed(ending));
-            }
-            return Ok(());
-        }
-        let (gzip, effort) = match care {
-            Care::Whole => (Compression::best(), 11),
-            Care::Quick => (Compression::fast(), 1),
+        let efforts = match care {
+            Care::Whole => Some((Compression::best(), 11)),
+            Care::Quick => Some((Compression::fast(), 1)),
+            Care::Play => None,
         };
-        let mut gzip = GzEncoder::new(Vec::new(), gzip);
-        gzip.write_all(bytes)?;
-        fs::write(packed("gz"), gzip.finish()?)?;
-        let mut brotli = Vec::new();
-        let mut writer = brotli::CompressorWriter::new(&mut brotli, 1 << 16, effort, 24);
-        writer.write_all(bytes)?;
-        drop(writer);
-        fs::write(packed("br"), brotli)?;
-        Ok(())
+        let packed = PACKED.map(|ending| self.dist.join(format!("{name}.{ending}")));
+        match efforts.filter(|_| bytes.len() >= PACKED_MIN) {
+            None => packed.iter().for_each(|path| drop(fs::remove_file(path))),
+            Some((gzip, effort)) => {
+                let mut brotli = Vec::new();
+                let mut writer = brotli::CompressorWriter::new(&mut brotli, 1 << 16, effort, 24);
+                writer.write_all(bytes)?;
+                drop(writer);
+                let mut gzip = GzEncoder::new(Vec::new(), gzip);
+                gzip.write_all(bytes)?;
+                for (path, bytes) in packed.iter().zip([brotli, gzip.finish()?]) {
+                    fs::write(path, bytes)?;
+                }
+            }
+        }
+        Ok(fs::write(&path, bytes)?)
     }
 
     /// What every page loads, whichever program has it, each file as it travels. Of the two
     /// languages, one is spoken.
     pub(super) fn every_page(&self) -> Result<Vec<(String, usize)>> {
-        let page = ["index.html", "icon.svg"].map(str::to_owned);
+        let page = [PAGE, "icon.svg"].map(str::to_owned);
         let assets = ["early.js", "boot.js", "style.css", "words/house.it.ftl"];
         let assets = assets.map(|name| format!("{}/{name}", self.assets()));
         let names = page.into_iter().chain(assets);
@@ -253,8 +285,8 @@ impl Bundle {
     }
 
     fn weigh(&self, name: String) -> Result<(String, usize)> {
-        let packed = self.dist().join(format!("{name}.br"));
-        let plain = self.dist().join(&name);
+        let packed = self.dist.join(format!("{name}.br"));
+        let plain = self.dist.join(&name);
         let path = if packed.exists() { packed } else { plain };
         Ok((name, fs::metadata(path)?.len() as usize))
     }
@@ -285,4 +317,37 @@ fn offline_list<'a>(assets: impl Iterator<Item = &'a String>) -> String {
     let all: Vec<_> = doors.into_iter().chain(assets).collect();
     let all: Vec<_> = all.iter().map(|name| quoted(name)).collect();
     format!("[{}]", all.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn endings(folder: &Path) -> Vec<String> {
+        let files = fs::read_dir(folder).unwrap();
+        let mut names: Vec<_> = files
+            .map(|file| file.unwrap().file_name().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+
+    #[test]
+    fn a_page_for_playing_is_not_packed_and_one_for_others_is() {
+        let dist = std::env::temp_dir().join(format!("packed-{}", std::process::id()));
+        let bundle = Bundle {
+            home: PathBuf::new(),
+            dist: dist.clone(),
+            games: Vec::new(),
+            build: String::new(),
+        };
+        let text = vec![b'a'; 2 * PACKED_MIN];
+        bundle.pack("a.js", &text, Care::Whole).unwrap();
+        let whole = endings(&dist);
+        bundle.pack("a.js", &text, Care::Play).unwrap();
+        let play = endings(&dist);
+        fs::remove_dir_all(&dist).unwrap();
+        assert_eq!(whole, ["a.js", "a.js.br", "a.js.gz"]);
+        assert_eq!(play, ["a.js"]);
+    }
 }

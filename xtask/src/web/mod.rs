@@ -4,38 +4,41 @@ mod bundle;
 mod drawings;
 mod programs;
 mod trim;
+mod weights;
 
 use std::{
-    env, fs,
+    fs,
+    io::{BufRead, BufReader},
+    iter,
+    num::NonZero,
     path::{Path, PathBuf},
-    process::{Command, ExitCode, Stdio},
+    process::{ExitCode, Stdio},
+    sync::atomic::{AtomicUsize, Ordering},
+    thread::{self, ScopedJoinHandle},
     time::Instant,
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
+use serde_json::{Value, json};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
     cargo::{cargo, root, target_folder},
-    verify::provide_wasm,
+    paths,
+    verify::{WASM, provide_wasm},
 };
 use bundle::{Bound, Bundle};
 use programs::DOOR;
-
-/// What a first visit may load, in bytes as brotli packs them.
-const FIRST_LOAD_MAX: usize = 450 * 1024;
-/// What somebody may load who comes by an invitation, straight to a table.
-const INVITED_LOAD_MAX: usize = 600 * 1024;
-
-/// What stands between the flags of the compiler.
-const SEPARATOR: &str = "\x1f";
 
 /// How much trouble is taken over a build.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Care {
     /// As it is given to people.
     Whole,
-    /// For the eyes of whoever is drawing: soon there, and many times as large.
+    /// To be played with on this machine: soon there, and loaded from its disk.
+    Play,
+    /// For the eyes of whoever is drawing: soon there again after a change, and many times as
+    /// large.
     Quick,
 }
 
@@ -44,9 +47,28 @@ impl Care {
     fn profile(self) -> (&'static str, &'static str) {
         match self {
             Care::Whole => ("web", "web"),
+            Care::Play => ("play", "play"),
             Care::Quick => ("dev", "debug"),
         }
     }
+
+    /// Where the files are put: a server embeds what it is to give to others.
+    fn folder(self) -> Result<PathBuf> {
+        match self {
+            Care::Whole | Care::Quick => Ok(client().join("dist")),
+            Care::Play => page_for_play(),
+        }
+    }
+}
+
+/// Where the files are that `cargo play` serves.
+pub(crate) fn page_for_play() -> Result<PathBuf> {
+    Ok(target_folder()?.join("play-page"))
+}
+
+/// The folder of the client.
+fn client() -> PathBuf {
+    root().join("clients/web")
 }
 
 /// Builds the client and says how large it is.
@@ -59,124 +81,105 @@ pub(crate) fn web(arguments: &[String]) -> Result<ExitCode> {
         }
         _ => bail!("web takes `--quick` or nothing"),
     }
-    let loads = build(Care::Whole)?;
-    for Load { what, bytes, max } in loads {
-        if bytes > max {
-            bail!("{what}: {bytes} bytes are loaded, more than {max}");
-        }
-    }
+    let bundle = build(Care::Whole)?;
+    paths::assert_nameless(&bundle.files()?)?;
+    weights::assert_light(&bundle)?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// What a visit loads.
-pub(crate) struct Load {
-    what: String,
-    bytes: usize,
-    max: usize,
-}
-
-/// Sees to it that the bundle is what the sources say. Gives what a first visit loads.
-pub(crate) fn build(care: Care) -> Result<Vec<Load>> {
+/// Sees to it that the bundle is what the sources say.
+pub(crate) fn build(care: Care) -> Result<Bundle> {
     if let Some(trouble) = provide_wasm()? {
         bail!("the browser client cannot be built: {trouble}");
     }
     let start = Instant::now();
-    println!("# web: compiling the browser client");
-    let mut compile = cargo()?;
-    compile.args(["build", "--package", "web", "--bins"]);
-    let (profile, place) = care.profile();
-    compile.args(["--profile", profile, "--target", "wasm32-unknown-unknown"]);
-    compile.env("CARGO_ENCODED_RUSTFLAGS", flags()?);
-    run(compile.stdin(Stdio::null()))?;
-    let compiled = target_folder()?.join("wasm32-unknown-unknown").join(place);
-    let folder = root().join("clients/web");
-    let games = programs::games(&folder)?;
+    let home = client();
+    let games = programs::games(&home)?;
     let names: Vec<String> = [vec![DOOR.to_owned()], games.clone()].concat();
+    compile(care, &names)?;
+    let (_, place) = care.profile();
+    let compiled = target_folder()?.join(WASM).join(place);
     let wasm = names
         .iter()
         .map(|name| wasm(&compiled, name))
         .collect::<Result<Vec<_>>>()?;
-    let bundle = Bundle::of(&folder, games, &wasm)?;
+    let bundle = Bundle::of(home, care.folder()?, games, &wasm)?;
     if bundle.is_there() {
         println!("# web: nothing has changed since the bundle was made");
     } else {
         let seconds = start.elapsed().as_secs();
         println!("# web: compiled in {seconds} s; binding and packing");
-        let mut bound = Bound::new();
-        for (name, wasm) in names.iter().zip(&wasm) {
-            bound.extend(bind(name, wasm)?);
-        }
-        bundle.write(bound, care)?;
+        let pairs: Vec<_> = names.iter().zip(&wasm).collect();
+        let bound = at_once(&pairs, |(name, wasm)| bind(name, wasm))?;
+        bundle.write(bound.into_iter().flatten().collect(), care)?;
         println!("# web: made in {} s", start.elapsed().as_secs());
     }
-    weigh(&bundle)
+    Ok(bundle)
 }
 
-/// The flags of the compiler: those it was given anyway, and that messages of a program that fails
-/// name its sources without the folders of whoever built it.
-fn flags() -> Result<String> {
-    let given = env::var("CARGO_ENCODED_RUSTFLAGS").or_else(|_| {
-        let flags = env::var("RUSTFLAGS")?;
-        Ok::<_, env::VarError>(flags.split_whitespace().collect::<Vec<_>>().join(SEPARATOR))
+/// Compiles the programs, and says of each when it is there.
+fn compile(care: Care, names: &[String]) -> Result<()> {
+    println!(
+        "# web: compiling the browser client, {} programs",
+        names.len()
+    );
+    let mut compile = cargo()?;
+    compile.args(["build", "--package", "web", "--bins"]);
+    compile.args(["--profile", care.profile().0, "--target", WASM]);
+    compile.arg("--message-format=json-render-diagnostics");
+    if care != Care::Play {
+        compile.env(paths::FLAGS, paths::flags()?);
+    }
+    compile.stdin(Stdio::null()).stdout(Stdio::piped());
+    let mut compiling = compile.spawn().context("cargo did not start")?;
+    let told = compiling.stdout.take().context("cargo can be heard")?;
+    let mut made = 0;
+    for line in BufReader::new(told).lines() {
+        if let Some(name) = program_in(&line?, names) {
+            made += 1;
+            println!("# web: browser client {made} of {}: {name}", names.len());
+        }
+    }
+    if !compiling.wait()?.success() {
+        bail!("the browser client does not compile");
+    }
+    Ok(())
+}
+
+/// The program that cargo tells of in a line, if it is one of these.
+fn program_in<'a>(line: &str, names: &'a [String]) -> Option<&'a str> {
+    let told: Value = serde_json::from_str(line).ok()?;
+    let target = &told["target"];
+    if told["reason"] != "compiler-artifact" || target["kind"] != json!(["bin"]) {
+        return None;
+    }
+    let name = names.iter().find(|name| target["name"] == **name)?;
+    Some(name)
+}
+
+/// Does something with each, as many at a time as there are cores; gives what came of it.
+fn at_once<T: Sync, R: Send>(all: &[T], work: impl Fn(&T) -> Result<R> + Sync) -> Result<Vec<R>> {
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let waiting = iter::from_fn(|| all.get(next.fetch_add(1, Ordering::Relaxed)));
+        waiting.map(&work).collect::<Result<Vec<R>>>()
+    };
+    let done = thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        let ended = workers.into_iter().map(ScopedJoinHandle::join);
+        ended.collect::<Vec<_>>()
     });
-    let home = || Some(env::home_dir()?.join(".cargo"));
-    let cargo_home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(home);
-    let places = [
-        (cargo_home, "cargo"),
-        (Some(root().to_owned()), "."),
-        (Some(target_folder()?), "target"),
-    ];
-    let hidden = places.into_iter().filter_map(|(folder, name)| {
-        let folder = folder?;
-        Some(format!("--remap-path-prefix={}={name}", folder.display()))
-    });
-    let given = given.into_iter().filter(|flags| !flags.is_empty());
-    Ok(given.chain(hidden).collect::<Vec<_>>().join(SEPARATOR))
+    let mut results = Vec::new();
+    for part in done {
+        results.extend(part.map_err(|_| anyhow!("a worker failed"))??);
+    }
+    Ok(results)
 }
 
 fn wasm(folder: &Path, name: &str) -> Result<Vec<u8>> {
     let wasm = folder.join(format!("{name}.wasm"));
     fs::read(&wasm).with_context(|| format!("cannot read {}", wasm.display()))
-}
-
-/// What visits load, file by file and in all: to the first page, and to a table of each game, with
-/// an invitation or after the first page.
-fn weigh(bundle: &Bundle) -> Result<Vec<Load>> {
-    let frame = sum("every page", &bundle.every_page()?);
-    let door = sum(DOOR, &bundle.program(DOOR)?);
-    let mut loads = vec![Load {
-        what: "the first page".to_owned(),
-        bytes: frame + door,
-        max: FIRST_LOAD_MAX,
-    }];
-    for game in bundle.games() {
-        let bytes = sum(game, &bundle.program(game)?);
-        loads.push(Load {
-            what: format!("a table of {game}"),
-            bytes: frame + bytes,
-            max: INVITED_LOAD_MAX,
-        });
-        let all = kilobytes(frame + door + bytes);
-        println!("#   {all} with the first page");
-    }
-    for Load { what, bytes, max } in &loads {
-        let (bytes, max) = (kilobytes(*bytes), kilobytes(*max));
-        println!("# web: {what} loads {bytes} (brotli); it may load {max}");
-    }
-    Ok(loads)
-}
-
-fn kilobytes(bytes: usize) -> String {
-    format!("{} KB", bytes.div_ceil(1024))
-}
-
-/// Says what is loaded; gives how many bytes that is.
-fn sum(what: &str, files: &[(String, usize)]) -> usize {
-    println!("# web: {what}");
-    for (name, bytes) in files {
-        println!("#   {bytes:>9} bytes  {name}");
-    }
-    files.iter().map(|(_, bytes)| bytes).sum()
 }
 
 /// A program and the script that starts it, for browsers.
@@ -200,10 +203,45 @@ fn bind(name: &str, wasm: &[u8]) -> Result<Bound> {
         .collect()
 }
 
-fn run(command: &mut Command) -> Result<()> {
-    let status = command.status().context("cargo did not start")?;
-    if !status.success() {
-        bail!("the browser client does not compile");
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_all_that_cargo_tells_the_programs_of_the_client_are_counted() {
+        let names = ["door", "new-york"].map(str::to_owned);
+        let told = |kind: &str, name: &str, reason: &str| {
+            json!({"reason": reason, "target": {"kind": [kind], "name": name}}).to_string()
+        };
+        let made = told("bin", "new-york", "compiler-artifact");
+        assert_eq!(program_in(&made, &names), Some("new-york"));
+        for other in [
+            told("lib", "new-york", "compiler-artifact"),
+            told("bin", "boroughs", "compiler-artifact"),
+            told("bin", "new-york", "compiler-message"),
+            "not for programs".to_owned(),
+        ] {
+            assert_eq!(program_in(&other, &names), None, "{other}");
+        }
     }
-    Ok(())
+
+    #[test]
+    fn everything_is_done_once_and_a_failure_is_told() {
+        let all: Vec<u32> = (0..100).collect();
+        let mut doubled = at_once(&all, |it| Ok(2 * it)).unwrap();
+        doubled.sort_unstable();
+        assert_eq!(doubled, (0..200).step_by(2).collect::<Vec<_>>());
+        let trouble = at_once(&all, |it| match it {
+            70 => bail!("the seventieth"),
+            it => Ok(*it),
+        });
+        assert_eq!(trouble.unwrap_err().to_string(), "the seventieth");
+    }
+
+    #[test]
+    fn what_is_built_for_playing_is_never_what_a_server_embeds() {
+        let folder = |care: Care| care.folder().unwrap();
+        assert_eq!(folder(Care::Whole), root().join("clients/web/dist"));
+        assert!(!folder(Care::Play).starts_with(client()));
+    }
 }

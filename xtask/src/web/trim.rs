@@ -1,9 +1,10 @@
 //! Scripts, sheets and words as they are loaded: without what is there for their readers here.
 //!
-//! Whole lines go, and indentation. What packs them afterwards does the rest, and a line that is
-//! kept means what it meant: no parser of three languages is needed to be sure of that.
+//! Of scripts and words whole lines go, and indentation. What packs them afterwards does the rest,
+//! and a line that is kept means what it meant: no parser is needed to be sure of that. Of sheets
+//! every space goes that parts nothing: they have no lines, and little in them is more than that.
 
-use std::str;
+use std::{iter::Peekable, str, str::Chars};
 
 use anyhow::Result;
 
@@ -11,7 +12,8 @@ use anyhow::Result;
 /// far as they mean nothing in such a file.
 pub(super) fn trimmed(name: &str, bytes: Vec<u8>) -> Result<Vec<u8>> {
     let kept = match name.rsplit('.').next() {
-        Some("css" | "js") => code(str::from_utf8(&bytes)?),
+        Some("css") => sheet(str::from_utf8(&bytes)?),
+        Some("js") => code(str::from_utf8(&bytes)?),
         Some("ftl") => words(str::from_utf8(&bytes)?),
         _ => return Ok(bytes),
     };
@@ -38,6 +40,67 @@ fn code(text: &str) -> String {
     kept
 }
 
+/// What parts a sheet by itself, without spaces around it.
+const PARTS: [char; 4] = ['{', '}', ';', ','];
+
+/// A sheet without remarks and without the spaces that mean nothing. Those in texts stay, and those
+/// between words, which part selectors and the two sides of a `+`.
+fn sheet(text: &str) -> String {
+    let mut kept = String::new();
+    let mut letters = text.chars().peekable();
+    let mut space = false;
+    while let Some(letter) = letters.next() {
+        if letter.is_whitespace() {
+            space = true;
+            continue;
+        }
+        if letter == '/' && letters.peek() == Some(&'*') {
+            pass_remark(&mut letters);
+            continue;
+        }
+        // A colon is followed by a value; what stands before it may be a selector.
+        let parts_before = |last| PARTS.contains(&last) || last == ':';
+        let is_parted = kept.chars().next_back().is_none_or(parts_before);
+        if space && !is_parted && !PARTS.contains(&letter) {
+            kept.push(' ');
+        }
+        space = false;
+        if letter == '}' && kept.ends_with(';') {
+            kept.pop();
+        }
+        kept.push(letter);
+        if letter == '"' || letter == '\'' {
+            keep_text(letter, &mut letters, &mut kept);
+        }
+    }
+    kept
+}
+
+/// Goes on behind a remark.
+fn pass_remark(letters: &mut Peekable<Chars<'_>>) {
+    letters.next();
+    let mut last = ' ';
+    for letter in letters {
+        if last == '*' && letter == '/' {
+            return;
+        }
+        last = letter;
+    }
+}
+
+/// Keeps a text that has begun, up to the mark that ends it.
+fn keep_text(mark: char, letters: &mut Peekable<Chars<'_>>, kept: &mut String) {
+    while let Some(letter) = letters.next() {
+        kept.push(letter);
+        if letter == mark {
+            return;
+        }
+        if letter == '\\' {
+            kept.extend(letters.next());
+        }
+    }
+}
+
 /// Indented lines belong to a message: they stay as they are.
 fn words(text: &str) -> String {
     let lines = text.split_inclusive('\n');
@@ -61,8 +124,24 @@ mod tests {
             kept("a.js", script),
             "let a = 1; // stays\nb(\"/* stays */\");\n"
         );
-        let sheet = "/* One */\n.a {\n  color: red;\n}\n/* Two */.b { }";
-        assert_eq!(kept("a.css", sheet), ".a {\ncolor: red;\n}\n.b { }\n");
+    }
+
+    #[test]
+    fn a_sheet_keeps_the_spaces_that_part_something() {
+        let sheet = "/* One: don't */\n.a {\n  color: red;\n  margin: 0 auto;\n}\n/* Two */.b { }";
+        assert_eq!(kept("a.css", sheet), ".a{color:red;margin:0 auto}.b{}");
+        let sheet = ".a :hover, .b > .c { width: calc(1px + (2em - 3px)) }\n\
+            @media (min-width: 40em) and (hover: none) {\n  .d .e { flex: 1 }\n}\n";
+        assert_eq!(
+            kept("a.css", sheet),
+            ".a :hover,.b > .c{width:calc(1px + (2em - 3px))}\
+             @media (min-width:40em) and (hover:none){.d .e{flex:1}}"
+        );
+        let sheet = ".a::before { content: \" ; { '/* x */ \\\" \" /* gone */ 'y  z'; }";
+        assert_eq!(
+            kept("a.css", sheet),
+            ".a::before{content:\" ; { '/* x */ \\\" \" 'y  z'}"
+        );
     }
 
     #[test]

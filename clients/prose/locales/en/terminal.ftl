@@ -214,3 +214,8 @@ error-plies = { $file } has { $plies ->
    *[other] { $plies } actions
 }, not { $ply }
 error-there-already = { $file } is there already: --resume goes on with it, or name another file
+
+# A server at home
+home-next-port = Port { $asked } is taken by another program: this time it is port { $port }. A browser keeps games by address: those on this device that were begun at port { $asked } are not shown here.
+home-old-folder = Games are kept in { $here }, as they were before. To share them with other folders, end this server and move that folder to { $own }.
+home-two-folders = Games are kept in { $here }, as they were before. Those in { $own } are not shown: “--data” says which folder is used.

@@ -217,3 +217,8 @@ error-plies = { $file } ha { $plies ->
    *[other] { $plies } azioni
 }, non { $ply }
 error-there-already = { $file } c’è già: --resume la riprende, oppure scegli un altro file
+
+# Un server a casa
+home-next-port = La porta { $asked } è occupata da un altro programma: questa volta è la { $port }. Il browser conserva le partite per indirizzo: quelle su questo dispositivo cominciate alla porta { $asked } qui non si vedono.
+home-old-folder = Le partite sono conservate in { $here }, come prima. Per averle anche da altre cartelle, ferma questo server e sposta quella cartella in { $own }.
+home-two-folders = Le partite sono conservate in { $here }, come prima. Quelle in { $own } non si vedono: “--data” dice quale cartella si usa.
