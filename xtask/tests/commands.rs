@@ -18,7 +18,14 @@ fn said(output: &Output) -> String {
 fn help_names_every_command() {
     let output = xtask(&["help"]);
     assert!(output.status.success());
-    for command in ["play", "verify", "dist", "instructions", "--from", "--seats"] {
+    for command in [
+        "play",
+        "verify",
+        "dist",
+        "instructions",
+        "--from",
+        "--seats",
+    ] {
         assert!(said(&output).contains(command), "{command}");
     }
 }

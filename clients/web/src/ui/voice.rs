@@ -62,7 +62,9 @@ impl Voice {
 
     /// Says no more of what was said in another language.
     pub fn hush(self) {
-        let _ = self.queue.try_update_untracked(|queue| queue.waiting.clear());
+        let _ = self
+            .queue
+            .try_update_untracked(|queue| queue.waiting.clear());
         self.words.set(String::new());
     }
 
