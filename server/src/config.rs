@@ -18,7 +18,7 @@ use room::Patience;
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where it listens.
+    /// The address and port at which it takes connections.
     pub listen: SocketAddr,
     /// The folder of the database.
     pub data: PathBuf,

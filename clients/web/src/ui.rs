@@ -33,9 +33,9 @@ pub struct Ui {
 /// The theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Paper.
+    /// Dark ink on paper.
     Light,
-    /// Night.
+    /// Light ink on a dark ground.
     Dark,
 }
 
@@ -54,7 +54,7 @@ impl Theme {
 pub enum Motion {
     /// As the system wishes.
     System,
-    /// Not at all.
+    /// Nothing moves.
     Still,
 }
 
@@ -71,7 +71,7 @@ impl Motion {
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// Its own number.
+    /// A number of its own, by which it is taken away again.
     pub number: u32,
     /// What it says.
     pub text: String,
