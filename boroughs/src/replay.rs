@@ -23,8 +23,7 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
         record.clone()
     } else {
         let (table, parted) = entry.reach(&record).map_err(wrong)?;
-        let reached = (table.ply(), parted.as_ref());
-        let how_far = terminal::how_far(&record, rules, reached, lang);
+        let how_far = terminal::how_far(&record, rules, table.ply(), parted.as_ref(), lang);
         output::complain(&format!("{name}: {how_far}"));
         table.record()
     };

@@ -34,8 +34,8 @@ fn explain(text: &str, error: &RecordError, lang: Lang) -> String {
     let entry = entry.filter(|entry| entry.info.rules_version != record.rules_version);
     match entry.map(|entry| (entry, entry.reach(&record))) {
         Some((entry, Ok((table, parted)))) => {
-            let reached = (table.ply(), parted.as_ref());
-            terminal::how_far(&record, entry.info.rules_version, reached, lang)
+            let rules = entry.info.rules_version;
+            terminal::how_far(&record, rules, table.ply(), parted.as_ref(), lang)
         }
         Some((_, Err(_))) | None => terminal::trouble(Some(&record), error, lang),
     }

@@ -133,7 +133,7 @@ fn measure(lab: &Lab, args: &BenchArgs) -> Result<Report> {
         Some(_) => None,
         None => Some(chores(lab, &plan, args.slices)?),
     };
-    Ok(report(lab, plan, (slices, nanoseconds), &total))
+    Ok(report(lab, plan, slices, nanoseconds, &total))
 }
 
 /// One game as asked for, on as many seats as are usual.
@@ -236,7 +236,8 @@ fn slice(count: &PlayoutCount, cpu_seconds: f64) -> Slice {
 fn report(
     lab: &Lab,
     plan: PlayoutPlan,
-    (slices, nanoseconds): (Vec<Slice>, Option<Nanoseconds>),
+    slices: Vec<Slice>,
+    nanoseconds: Option<Nanoseconds>,
     total: &PlayoutCount,
 ) -> Report {
     let mut rates: Vec<f64> = slices.iter().map(|slice| slice.rate).collect();

@@ -39,13 +39,13 @@ pub(crate) fn start(config: &Config, store: &Store) -> JoinHandle<()> {
 struct Backups {
     store: Store,
     folder: PathBuf,
-    /// So many are kept.
+    /// How many backups are kept; older ones are deleted.
     keep: usize,
     every: Duration,
     /// The age of the newest when it was last looked up, and when that was. From then on a clock
     /// counts that nobody can set.
     newest: Option<(Duration, Instant)>,
-    /// Not before this moment.
+    /// When the next is made at the earliest.
     wait: Instant,
 }
 

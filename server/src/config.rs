@@ -28,7 +28,7 @@ pub enum TakenPort {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
-    /// Where it listens.
+    /// The address and port at which it takes connections.
     pub listen: SocketAddr,
     /// What it does when that port is taken.
     #[serde(skip)]

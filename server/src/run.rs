@@ -52,10 +52,10 @@ pub enum RunError {
     /// A copy was not made.
     #[error("the copy was not made: {0}")]
     Copy(#[from] CopyError),
-    /// There is something already.
+    /// There is a file or folder already where one was to be made.
     #[error("{0} is there already")]
     Exists(String),
-    /// There is nothing.
+    /// There is no file or folder where one was named.
     #[error("there is no {0}")]
     Missing(String),
     /// A name of this server cannot be read.

@@ -223,7 +223,7 @@ impl LoadPlayer {
         Ok(latency)
     }
 
-    /// Some legal action.
+    /// One of the legal actions, chosen at random, but a pass only where there is nothing else.
     pub fn choice(&mut self) -> Option<Command> {
         let chance = self.draw();
         let play = self.memory.play.as_ref()?;

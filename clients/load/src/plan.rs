@@ -10,7 +10,7 @@ const REQUEST: &str = r#""request":"new-1""#;
 /// What to do to a server.
 #[derive(Clone, Copy, Debug)]
 pub struct LoadPlan {
-    /// Where it listens.
+    /// The address at which the server listens.
     pub server: SocketAddr,
     /// The id of the game that is played.
     pub game: &'static str,
@@ -55,7 +55,7 @@ pub(crate) fn at_length(game: &str) -> String {
     longest.unwrap_or_default()
 }
 
-/// What came of it.
+/// What was measured.
 #[derive(Clone, Debug, Default)]
 pub struct LoadReport {
     /// Acknowledged moves.

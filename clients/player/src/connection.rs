@@ -7,7 +7,7 @@ use protocol::{ClientMessage, ServerMessage};
 pub enum Heard {
     /// The connection is there: [greet](crate::Session::greet).
     Up,
-    /// A message.
+    /// The table says something.
     Said(Box<ServerMessage>),
     /// The connection is lost and will be tried again.
     Down,

@@ -39,7 +39,7 @@ pub struct LogLine {
 /// How much is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// All.
+    /// Every happening, small ones too.
     Full,
     /// Not what the board shows anyway.
     Short,

@@ -14,7 +14,7 @@ pub struct Moment<G: Voice> {
     pub ply: u32,
     /// The seats that owe a decision.
     pub to_act: Vec<Seat>,
-    /// What is seen.
+    /// The situation as the viewer may see it.
     pub view: G::View,
     /// What the viewer may do.
     pub legal: Vec<G::Action>,

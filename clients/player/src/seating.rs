@@ -57,7 +57,7 @@ impl fmt::Display for UnknownSitter {
 
 impl std::error::Error for UnknownSitter {}
 
-/// As it parses.
+/// Written as it is typed, so that it can be read back.
 impl fmt::Display for Sitter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! Who is told.
+//! Whom a sentence is told to: it decides the language and who is called *you*.
 
 use tabletop::{PerSeat, Seat, Viewer};
 

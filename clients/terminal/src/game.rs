@@ -30,9 +30,9 @@ pub(crate) struct ErasedGame {
 
 /// A server's table that somebody comes to.
 pub(crate) struct Joining<'a> {
-    /// The way there.
+    /// The connection over which it is played.
     pub(crate) server: ServerTable,
-    /// The first message.
+    /// The first message of the server, which told what game it is.
     pub(crate) first: ServerMessage,
     /// What comes from there, and from the keyboard if the look is plain.
     pub(crate) events: &'a Receiver<Event>,

@@ -53,7 +53,7 @@ pub struct LocalJob(room::Job);
 pub struct Thought(Input);
 
 impl LocalJob {
-    /// Thinks.
+    /// Lets the bot think, and gives its answer.
     pub fn think(self) -> Thought {
         Thought(self.0.run())
     }

@@ -29,12 +29,12 @@ impl Palette {
         }
     }
 
-    /// What matters less.
+    /// The style of words that matter less than those around them.
     pub fn faint(self) -> Style {
         Style::new().add_modifier(Modifier::DIM)
     }
 
-    /// What matters most.
+    /// The style of words that matter most.
     pub fn strong(self) -> Style {
         Style::new().add_modifier(Modifier::BOLD)
     }

@@ -24,7 +24,8 @@ pub fn trouble(record: Option<&Record>, error: &RecordError, lang: Lang) -> Stri
 pub fn how_far(
     record: &Record,
     rules: u32,
-    (plies, parted): (u32, Option<&RecordError>),
+    plies: u32,
+    parted: Option<&RecordError>,
     lang: Lang,
 ) -> String {
     let from = record.rules_version;

@@ -11,7 +11,7 @@
 /// A legal action and the picks that say it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<A, P> {
-    /// The action.
+    /// What is done if this is chosen.
     pub action: A,
     /// What is picked, one after the other.
     pub path: Vec<P>,

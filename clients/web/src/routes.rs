@@ -11,35 +11,35 @@ fn kit() -> &'static str {
     boxes::BOXES[0].info.id
 }
 
-/// A page.
+/// A page of the client, as an address names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The five posters.
+    /// The first page: a poster for each game.
     Home,
-    /// A game to be begun.
+    /// The page on which a game is chosen, set up and begun.
     New {
-        /// Which; the first if none is named.
+        /// The game's id; without one the page shows the first.
         game: Option<String>,
-        /// With whom.
+        /// Whether it is played against bots, with people elsewhere, or on this device.
         way: Way,
     },
     /// A table of this device that is to be laid as the door has been told.
     Begin {
-        /// The game.
+        /// The game's id.
         game: String,
     },
     /// A table kept on this device.
     Local {
         /// The game; addresses that do not name it are found out about at the door.
         game: Option<String>,
-        /// Its id.
+        /// The table's id.
         table: String,
     },
     /// A table kept by the server.
     Table {
         /// The game, as at a table of this device.
         game: Option<String>,
-        /// Its id.
+        /// The table's id.
         table: String,
         /// What the link was sent for.
         key: TableKey,
@@ -52,14 +52,14 @@ pub enum Route {
         game: Option<String>,
         /// Where its record is.
         source: RecordSource,
-        /// The moment; the end if none is named.
+        /// After how many actions it is shown; at its end if this is not named.
         ply: Option<u32>,
-        /// Whose eyes; everyone's if none are named.
+        /// Through whose eyes it is shown; as a spectator sees it if this is not named.
         eyes: Option<Seat>,
     },
-    /// The rules.
+    /// The rules of a game, to be read and searched.
     Rules {
-        /// Of which game.
+        /// The game's id; without one the page lets choose.
         game: Option<String>,
         /// The rule to begin with, by its id.
         rule: Option<String>,
@@ -68,9 +68,9 @@ pub enum Route {
     Settings,
     /// What this is, and whose games they are.
     About,
-    /// Every part in every state.
+    /// Every part that pages are made of, in every state, for whoever draws them.
     Kit,
-    /// No page.
+    /// An address that leads to no page.
     Lost,
 }
 

@@ -56,9 +56,9 @@ pub struct Ui {
 /// The theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// Paper.
+    /// Dark ink on paper.
     Light,
-    /// Night.
+    /// Light ink on a dark ground.
     Dark,
 }
 
@@ -77,7 +77,7 @@ impl Theme {
 pub enum Motion {
     /// As the system wishes.
     System,
-    /// Not at all.
+    /// Nothing moves.
     Still,
 }
 
@@ -94,7 +94,7 @@ impl Motion {
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// Its own number.
+    /// A number of its own, by which it is taken away again.
     pub number: u32,
     /// What it says.
     pub text: String,

@@ -50,10 +50,10 @@ pub trait Brains: Game {
     fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
         match (skill, Self::THINKING) {
             (Skill::Random, _) => Box::new(Random::new(seed)),
-            (Skill::Greedy, Thinking::Decision { worlds, evaluate }) => {
+            (Skill::LookAhead, Thinking::Decision { worlds, evaluate }) => {
                 Box::new(Greedy::new(seat, seed, worlds, evaluate))
             }
-            (Skill::Greedy, Thinking::Turn(foresight)) => {
+            (Skill::LookAhead, Thinking::Turn(foresight)) => {
                 Box::new(Planner::new(seat, seed, foresight))
             }
         }

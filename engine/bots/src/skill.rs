@@ -13,20 +13,23 @@ pub enum Skill {
     /// Any legal action, each equally likely.
     Random,
     /// Looks ahead, as far as its game lets it ([`Thinking`](crate::Thinking)), and takes what
-    /// looks best.
+    /// looks best: the [`Greedy`](crate::Greedy) bot to the end of its decision, the
+    /// [`Planner`](crate::Planner) to the end of its turn. It is written `greedy`, as logs and
+    /// messages had it before there was a planner.
     #[default]
-    Greedy,
+    #[serde(rename = "greedy")]
+    LookAhead,
 }
 
 impl Skill {
     /// Every skill, weakest first.
-    pub const ALL: &[Skill] = &[Skill::Random, Skill::Greedy];
+    pub const ALL: &[Skill] = &[Skill::Random, Skill::LookAhead];
 
     /// The word for it in commands and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Skill::Random => "random",
-            Skill::Greedy => "greedy",
+            Skill::LookAhead => "greedy",
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The games, once.
+//! The catalogue: each game that can be played, with its types erased.
 
 use std::fmt;
 

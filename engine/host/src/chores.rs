@@ -99,7 +99,8 @@ impl<G: Game> Worker<G> {
                 let mut dealer = Dealer::muted(self.chance.split());
                 black_box(to_the_end(
                     &mut state,
-                    (&mut self.chance, &mut dealer),
+                    &mut self.chance,
+                    &mut dealer,
                     &mut self.legal,
                 ));
             }

@@ -14,7 +14,7 @@
 //! let entry = host::find("new-york-new-york")?;
 //! let mut table = (entry.open)(&Setup::new(seats, seed))?;
 //! while let Some(seat) = table.to_act().first() {
-//!     let answer = table.ponder(seat, Skill::Greedy)();
+//!     let answer = table.ponder(seat, Skill::LookAhead)();
 //!     table.play(seat, table.ply(), &answer)?;
 //! }
 //! fs::write("play.record", table.record().to_text())?;

@@ -11,7 +11,7 @@ pub struct PlayoutPlan {
     pub seats: SeatCount,
     /// What every shuffle and every choice comes from.
     pub seed: Seed,
-    /// How many games.
+    /// How many games are played.
     pub games: u64,
 }
 
@@ -43,7 +43,7 @@ pub fn playouts<G: Game>(plan: &PlayoutPlan) -> Result<PlayoutCount, SetupError>
     for _ in 0..plan.games {
         let mut dealer = Dealer::muted(choices.split());
         let mut state = G::set_up(&options, plan.seats, &mut dealer)?;
-        let (decisions, listed) = to_the_end(&mut state, (&mut choices, &mut dealer), &mut legal);
+        let (decisions, listed) = to_the_end(&mut state, &mut choices, &mut dealer, &mut legal);
         count.games += 1;
         count.decisions += decisions;
         count.listed += listed;
@@ -56,7 +56,8 @@ pub fn playouts<G: Game>(plan: &PlayoutPlan) -> Result<PlayoutCount, SetupError>
 #[inline]
 pub(crate) fn to_the_end<G: Game>(
     state: &mut G,
-    (choices, dealer): (&mut Chance, &mut Dealer<G::Event>),
+    choices: &mut Chance,
+    dealer: &mut Dealer<G::Event>,
     legal: &mut Vec<G::Action>,
 ) -> (u64, u64) {
     let (mut decisions, mut listed) = (0, 0);

@@ -70,7 +70,7 @@ pub struct Refused {
 /// Why something was not done.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
-    /// In one word.
+    /// What was wrong, in one word.
     pub code: RefusalCode,
     /// The rule that forbids it, by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -108,9 +108,9 @@ pub enum RefusalCode {
     Illegal,
     /// The action before it tells its seat something new: this is to be decided after that.
     AnotherDecision,
-    /// Who asks sits nowhere.
+    /// Only someone who has a seat may ask for it.
     NotSeated,
-    /// Only the host may.
+    /// Only the host of the table may ask for it.
     NotHost,
     /// The table is not at the stage where this is done.
     WrongStage,
@@ -134,7 +134,7 @@ pub enum RefusalCode {
     StillHere,
     /// A bot plays in this seat: take it back first.
     BotPlays,
-    /// That is there already.
+    /// What was asked for is there already.
     AlreadyDone,
     /// Who asks has as many open tables as a guest or an address may have.
     TooManyTables,
@@ -304,9 +304,9 @@ pub struct SeatFacts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatHolder {
-    /// Whoever comes first.
+    /// Nobody yet: it is for whoever comes first.
     Open,
-    /// Whoever has the link.
+    /// Nobody yet: it is kept for whoever has the link of an invitation.
     Invited,
     /// Someone known who has not sat down yet.
     Kept {

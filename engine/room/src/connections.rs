@@ -13,7 +13,7 @@ use crate::{Client, Conn, Message, Place, Room, ids::Id, request::Request};
 pub const CONNECTIONS_EACH: usize = 8;
 /// So many connections of spectators a table has, unless it is told otherwise.
 pub const SPECTATORS: usize = 250;
-/// No table has more.
+/// So many connections of spectators a table may be given at most.
 pub const SPECTATORS_MAX: usize = 10_000;
 
 /// Before the game there are places for so many at least, who may want to sit down.

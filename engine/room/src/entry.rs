@@ -31,7 +31,7 @@ pub struct Entry {
 /// When something happened, by both notions of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct When {
-    /// In milliseconds since 1970.
+    /// The time of the clock, in milliseconds since 1970: for people, nothing is decided by it.
     pub at: u64,
     /// What had been served by then, in milliseconds.
     pub served: u64,
@@ -50,12 +50,12 @@ impl Entry {
         }
     }
 
-    /// As it is stored.
+    /// The entry as it is stored.
     pub fn text(&self) -> String {
         serde_json::to_string(self).expect("entries are plain data with text for keys")
     }
 
-    /// As it was stored.
+    /// Reads an entry as it was stored.
     pub fn read(text: &str) -> Result<Self, host::JsonError> {
         host::read(text)
     }
@@ -220,9 +220,9 @@ impl Deal {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
-    /// Whoever comes first.
+    /// Nobody yet: it is for whoever comes first.
     Open,
-    /// Whoever has the link.
+    /// Nobody yet: it is kept for whoever has the link of an invitation.
     Invited { token: Id },
     /// Someone known who has not sat down yet.
     Kept { guest: Id, name: String },

@@ -15,7 +15,7 @@ pub type Dice<'a> = &'a mut (dyn FnMut(&mut [u8]) + Send);
 pub struct Id([u8; 16]);
 
 impl Id {
-    /// A new one.
+    /// Draws a new one from `dice`.
     pub fn draw(dice: Dice<'_>) -> Self {
         let mut bytes = [0; 16];
         dice(&mut bytes);
@@ -80,14 +80,14 @@ pub struct NotAnId;
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
-    /// A new one.
+    /// Draws a new one from `dice`.
     pub fn draw(dice: Dice<'_>) -> Self {
         let mut bytes = [0; 32];
         dice(&mut bytes);
         Secret(bytes)
     }
 
-    /// As 64 hexadecimal digits.
+    /// The secret itself, as 64 hexadecimal digits.
     pub fn reveal(&self) -> String {
         hex(&self.0)
     }

@@ -68,7 +68,7 @@ pub struct Now<'a> {
     /// For how many milliseconds the tables of this storage have been served, all starts of the
     /// server together. All patience is measured by it.
     pub served: u64,
-    /// Randomness.
+    /// Fills bytes at random, wherever the room needs chance.
     pub dice: Dice<'a>,
 }
 

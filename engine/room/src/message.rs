@@ -24,7 +24,7 @@ impl Message {
         Message(Arc::new(MessageInner { value, text }))
     }
 
-    /// What it says.
+    /// The message as a value.
     pub fn value(&self) -> &ServerMessage {
         &self.0.value
     }
@@ -34,7 +34,7 @@ impl Message {
         Arc::try_unwrap(self.0).map_or_else(|shared| shared.value.clone(), |own| own.value)
     }
 
-    /// The text of it.
+    /// The message as it goes over a wire: written at the first call, and kept.
     pub fn text(&self) -> &str {
         self.0.text.get_or_init(|| self.0.value.text().into())
     }

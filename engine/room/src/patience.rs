@@ -7,9 +7,9 @@ use crate::Room;
 /// How long a table waits for people, in milliseconds of served time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Patience {
-    /// Before the game.
+    /// For how long a table waits for its game to begin.
     pub lobby: u64,
-    /// During the game.
+    /// For how long a game waits for its next move.
     pub running: u64,
     /// Until the host may let a bot play for someone who is gone.
     pub absence: u64,

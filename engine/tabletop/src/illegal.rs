@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Illegal<R> {
     /// The id of the rule in the game's `RULES.md`.
     pub rule: &'static str,
-    /// What was wrong.
+    /// Why it is forbidden, as a value of the game.
     pub reason: R,
 }
 

@@ -45,7 +45,7 @@ pub trait Options: Clone + fmt::Debug + Default + Eq + Send + Sync + Wire {
 /// One option: its key and what it can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
-    /// A lower-case word.
+    /// The option's name in commands and records: a lower-case word.
     pub key: &'static str,
     /// What values there are.
     pub kind: OptionKind,
@@ -58,9 +58,9 @@ pub enum OptionKind {
     Switch,
     /// A number in a range.
     Number {
-        /// The least.
+        /// The smallest value it may have.
         min: u8,
-        /// The greatest.
+        /// The largest value it may have.
         max: u8,
         /// Whether `auto` leaves the number to the game.
         auto: bool,

@@ -92,7 +92,7 @@ fn two_draws(defect: Defect) -> LawResult {
     }
     let seat = play.now().state.to_act().first().expect("the play goes on");
     let mut chance = Chance::new(Seed::number(1));
-    (0..20).try_for_each(|_| law_9_other_draws(play.now(), (seat, Action::Draw), &mut chance))
+    (0..20).try_for_each(|_| law_9_other_draws(play.now(), seat, Action::Draw, &mut chance))
 }
 
 #[test]

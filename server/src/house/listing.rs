@@ -15,7 +15,7 @@ use super::House;
 use crate::store::{Storage, StorageGone, StoreError, Summary, Write};
 use room::ids::Id;
 
-/// No list is longer.
+/// So many tables a list has at most.
 pub const LIST_MAX: usize = 200;
 /// Nobody has more tables in a list.
 pub const EACH_MAX: usize = 5;

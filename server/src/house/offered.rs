@@ -4,7 +4,7 @@
 /// their end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Offered {
-    /// All of the catalogue.
+    /// Every game of the catalogue.
     #[default]
     All,
     /// Those with these ids.

@@ -33,7 +33,7 @@ pub struct Swept {
 enum Closing {
     /// So many in any hour of served time.
     Hourly(u32),
-    /// All.
+    /// As many as wait to be closed.
     All,
 }
 

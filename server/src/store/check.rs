@@ -11,7 +11,7 @@ use super::{DatabaseKind, StoreError, Why, open::kind_of, schema, short, walk};
 pub struct Findings {
     /// How many tables there are.
     pub tables: u64,
-    /// How many entries.
+    /// How many entries were looked at.
     pub entries: u64,
     /// The damaged tables.
     pub damaged: Vec<Bad>,

@@ -82,17 +82,17 @@ pub enum StoreError {
          server, if one runs, and start a server of this program over it once"
     )]
     Older {
-        /// What it has.
+        /// The version of the schema that the database has.
         found: usize,
-        /// What we know.
+        /// The newest version that this program knows.
         known: usize,
     },
     /// A newer server has been here.
     #[error("the database has schema {found}, this server knows {known}")]
     Newer {
-        /// What it has.
+        /// The version of the schema that the database has.
         found: usize,
-        /// What we know.
+        /// The newest version that this program knows.
         known: usize,
     },
 }

@@ -291,7 +291,7 @@ pub(super) async fn sit(
         nonce: down.nonce,
         token: down.token,
     };
-    done(&app, (table, guest), down.request, command).await
+    done(&app, table, guest, down.request, command).await
 }
 
 /// Carries a seat to this device, also at a table where so many look on that nobody else gets in:
@@ -317,13 +317,14 @@ pub(super) async fn carry(
     check_request(&here.request)?;
     let token = here.token;
     let command = Command::Carry { token };
-    done(&app, (table, guest), here.request, command).await
+    done(&app, table, guest, here.request, command).await
 }
 
 /// Does what `guest` asks a table for, without a socket.
 async fn done(
     app: &AppState,
-    (table, guest): (Id, Id),
+    table: Id,
+    guest: Id,
     request: String,
     command: Command,
 ) -> Reply<Json<Done>> {

@@ -18,9 +18,9 @@ pub struct CookieKey(Secret);
 /// A second rotation ends it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CookieKeys {
-    /// Signs.
+    /// The key that signs new cookies.
     pub current: CookieKey,
-    /// Has signed.
+    /// The key before it: cookies it has signed are still believed.
     pub previous: Option<CookieKey>,
 }
 

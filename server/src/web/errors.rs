@@ -16,7 +16,7 @@ use crate::house::{CreateError, Missing};
 #[derive(Debug, Serialize, ToSchema)]
 #[schema(as = Trouble)]
 pub(crate) struct WebError {
-    /// In one word.
+    /// What went wrong, in one word for programs.
     error: String,
     /// In a sentence, for whoever writes a client.
     says: String,

@@ -29,7 +29,7 @@ pub(super) enum Malformed {
 }
 
 impl Malformed {
-    /// How it is told.
+    /// The answer that tells of it.
     pub(super) fn error(self) -> ApiError {
         let (status, says) = match self {
             Malformed::TooLarge => (

@@ -44,7 +44,7 @@ impl Default for Rates {
 pub(super) struct Doors {
     /// No address has more; zero is no limit.
     each: u32,
-    /// There are never more.
+    /// How many there may be together, from all addresses.
     all: usize,
     open: Arc<Mutex<HashMap<IpAddr, u32>>>,
     inside: Arc<watch::Sender<usize>>,

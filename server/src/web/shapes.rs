@@ -58,13 +58,13 @@ pub(crate) struct NewTable {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum NewSeat {
-    /// Yours.
+    /// The seat of whoever lays out the table.
     Own,
-    /// For whoever comes first.
+    /// A seat for whoever comes first.
     Open,
     /// For whoever has the link.
     Invited,
-    /// A bot's.
+    /// A seat in which a bot plays.
     Bot(Level),
 }
 
@@ -73,14 +73,15 @@ pub(crate) enum NewSeat {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Level {
     Random,
-    Greedy,
+    #[serde(rename = "greedy")]
+    LookAhead,
 }
 
 impl From<Level> for Skill {
     fn from(level: Level) -> Skill {
         match level {
             Level::Random => Skill::Random,
-            Level::Greedy => Skill::Greedy,
+            Level::LookAhead => Skill::LookAhead,
         }
     }
 }

@@ -263,7 +263,7 @@ impl<const RULES: u32> Brains for Toy<RULES> {
     };
 
     fn brain(skill: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        if skill == Skill::Greedy {
+        if skill == Skill::LookAhead {
             Box::new(Slow)
         } else {
             Box::new(Random::new(seed))

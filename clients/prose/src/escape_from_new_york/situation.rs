@@ -116,7 +116,8 @@ fn hero(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
         lines.push(needs(
             hero.convicts,
             need.convicts,
-            (hero.items, need.items),
+            hero.items,
+            need.items,
             lang,
         ));
     }
@@ -210,7 +211,7 @@ pub fn hero_line(view: &View, seat: Seat, audience: &Audience) -> String {
     parts.join(" · ")
 }
 
-fn needs(convicts: u8, of: u8, (items, of_items): (u8, u8), lang: Lang) -> String {
+fn needs(convicts: u8, of: u8, items: u8, of_items: u8, lang: Lang) -> String {
     say!(
         lang,
         "efny-need",

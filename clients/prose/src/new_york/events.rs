@@ -96,7 +96,7 @@ fn told(event: &Event, audience: &Audience) -> String {
             tile,
             cards,
             ..
-        } => bought(*seat, *bank, (*tile, cards), audience),
+        } => bought(*seat, *bank, *tile, cards, audience),
         Event::Placed { seat, tile, at } => placed(*seat, *tile, *at, audience),
         Event::Reserved { seat, tile } => {
             of_seat!(audience, "ny-reserved", *seat, tile = tile.the(lang))
@@ -111,7 +111,7 @@ fn told(event: &Event, audience: &Audience) -> String {
             out,
             tile,
             at,
-        } => swapped(*seat, (*out, *tile), *at, audience),
+        } => swapped(*seat, *out, *tile, *at, audience),
         Event::Passed { seat } => of_seat!(audience, "ny-passed", *seat),
         Event::Reshuffled { cards } => say!(lang, "ny-reshuffled", count = *cards),
         Event::Scored { .. } => scored(event, audience),
@@ -121,7 +121,7 @@ fn told(event: &Event, audience: &Audience) -> String {
             tile,
             money,
             winner,
-        } => handed_out((*bank, *tile), *money, *winner, audience),
+        } => handed_out(*bank, *tile, *money, *winner, audience),
     }
 }
 
@@ -131,7 +131,7 @@ fn dealt(seat: Seat, dealt: &Purse, audience: &Audience) -> String {
 }
 
 // rules: NY-15
-fn bought(seat: Seat, bank: Bank, (tile, cards): (Tile, &Purse), audience: &Audience) -> String {
+fn bought(seat: Seat, bank: Bank, tile: Tile, cards: &Purse, audience: &Audience) -> String {
     let lang = audience.lang;
     let over = cards.worth() - u32::from(tile.price());
     of_seat!(
@@ -161,7 +161,7 @@ fn removed(seat: Seat, tile: Tile, from: Cell, audience: &Audience) -> String {
     of_seat!(audience, "ny-removed", seat, tile = tile, cell = cell)
 }
 
-fn swapped(seat: Seat, (out, tile): (Tile, Tile), at: Cell, audience: &Audience) -> String {
+fn swapped(seat: Seat, out: Tile, tile: Tile, at: Cell, audience: &Audience) -> String {
     let lang = audience.lang;
     let (out, tile, cell) = (out.the(lang), tile.the(lang), place(at, lang));
     of_seat!(
@@ -184,7 +184,8 @@ fn ended(cause: Cause, lang: Lang) -> String {
 
 // rules: NY-38
 fn handed_out(
-    (bank, tile): (Bank, Tile),
+    bank: Bank,
+    tile: Tile,
     money: PerSeat<u8>,
     winner: Option<Seat>,
     audience: &Audience,

@@ -56,7 +56,7 @@ fn side(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     let (who, name) = (audience.who(seat), audience.name(seat));
     let hand = &table.hands[seat];
     let mut lines = vec![if shows_hand(view, seat) {
-        hand_told(hand, (who, name), lang)
+        hand_told(hand, who, name, lang)
     } else {
         say!(lang, "ny-hand-size", name = name, count = hand.len())
     }];
@@ -101,7 +101,7 @@ fn side(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     lines
 }
 
-fn hand_told(hand: &Purse, (who, name): (&str, &str), lang: Lang) -> String {
+fn hand_told(hand: &Purse, who: &str, name: &str, lang: Lang) -> String {
     say!(
         lang,
         "ny-hand",

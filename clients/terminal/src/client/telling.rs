@@ -18,7 +18,7 @@ pub enum Note {
 }
 
 impl Note {
-    /// It in one line.
+    /// The note as one line of text.
     pub fn line(&self) -> String {
         match self {
             Note::Said(text) | Note::Refused(RefusedSentence { text, rule: None }) => text.clone(),

@@ -45,9 +45,9 @@ pub struct App<'a, G: Face> {
 /// The lines of the log.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LogSize {
-    /// Those on the screen.
+    /// How many lines are on the screen.
     pub(super) shown: usize,
-    /// All.
+    /// How many lines there are.
     pub(super) all: usize,
 }
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{Awaited, Left, face::Face};
 
-/// No answer is longer.
+/// The longest answer that can be typed, in letters.
 const TYPED_MAX: usize = 60;
 
 impl<G: Face> App<'_, G> {

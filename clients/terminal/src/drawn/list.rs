@@ -63,7 +63,7 @@ impl<G: Face> App<'_, G> {
                 column = (group, self.text_width(&fitting, group));
             }
             let is_picked = picked == Some(*n);
-            lines.extend(self.choice_lines(*n, is_picked, (column.1, width)));
+            lines.extend(self.choice_lines(*n, is_picked, column.1, width));
         }
         lines
     }
@@ -82,7 +82,8 @@ impl<G: Face> App<'_, G> {
         &self,
         n: usize,
         is_picked: bool,
-        (text_width, width): (usize, usize),
+        text_width: usize,
+        width: usize,
     ) -> Vec<Line<'static>> {
         let label = &self.choices.all()[n].label;
         let mark = if is_picked { "▸" } else { " " };

@@ -79,7 +79,7 @@ impl RulesPage {
         frame.render_widget(keys, line(area.height - 1));
 
         let body = Rect::new(area.x + 2, area.y + 1, area.width - 4, area.height - 2);
-        let lines = self.lines(entry, lang, (body.width as usize, palette));
+        let lines = self.lines(entry, lang, body.width as usize, palette);
         let last = lines.len().saturating_sub(body.height as usize);
         let shown = lines.into_iter().skip(self.scrolled.min(last));
         frame.render_widget(Paragraph::new(shown.collect::<Vec<_>>()), body);
@@ -89,7 +89,8 @@ impl RulesPage {
         &self,
         entry: &CatalogEntry,
         lang: Lang,
-        (width, palette): (usize, Palette),
+        width: usize,
+        palette: Palette,
     ) -> Vec<Line<'static>> {
         let passages = rules::passages(entry, lang, &self.first, &self.search);
         if passages.is_empty() {

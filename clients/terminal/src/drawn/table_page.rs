@@ -15,7 +15,7 @@ use tabletop::Viewer;
 use super::{App, app::Page};
 use crate::{Left, face::Face};
 
-/// No name is longer.
+/// The longest name that can be typed, in letters.
 const NAME_MAX: usize = 40;
 
 impl<G: Face> App<'_, G> {

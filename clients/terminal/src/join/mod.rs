@@ -33,7 +33,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// A table of a server that somebody wants to play at.
 #[derive(Clone, Debug)]
 pub struct JoinPlan {
-    /// Where it is.
+    /// The link to it: server, table and what it lets one do.
     pub link: Link,
     /// The name to sit down under, if one was given.
     pub name: Option<String>,
@@ -50,7 +50,7 @@ pub struct JoinPlan {
 /// Where to go from a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// Nowhere: it was left.
+    /// To no other table: this one was left.
     Left(Left),
     /// To the table for another game, in the language of the moment, under the same name.
     Table {

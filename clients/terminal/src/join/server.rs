@@ -35,9 +35,9 @@ pub(crate) struct ServerTable {
 /// How the connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// Not there yet.
+    /// It is being opened for the first time.
     Opening,
-    /// There.
+    /// It is open: what is said reaches the table.
     Live,
     /// Lost, and being tried again.
     Lost,
@@ -74,7 +74,7 @@ impl Status {
         matches!(self, Status::Trouble | Status::Closing | Status::Full)
     }
 
-    /// It as a sentence.
+    /// The status as a sentence, for whoever waits.
     pub(crate) fn said(self, lang: Lang) -> String {
         match self {
             Status::Opening | Status::Live => say!(lang, "line-live"),

@@ -27,9 +27,9 @@ const WAIT_MAX: Duration = Duration::from_secs(15);
 
 /// What is to be done with the socket.
 pub(super) enum Order {
-    /// Send this.
+    /// To send this text to the server.
     Send(String),
-    /// Open it anew.
+    /// To close the socket and open another.
     Again,
 }
 

@@ -26,7 +26,8 @@ pub enum Came {
     End,
 }
 
-/// Lines alone.
+/// Lines of an input, where nothing else is heard meanwhile: a table in this process says nothing
+/// by itself.
 #[derive(Debug)]
 pub struct Lines<R>(pub R);
 
@@ -51,7 +52,8 @@ impl LineInput for &Receiver<Event> {
 /// What is not text is read as far as it can be: a player who leans on the keyboard is asked
 /// again, nothing more. Of a line that never ends only the beginning is looked at.
 pub(crate) fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
-    /// No answer is longer.
+    /// The longest line that is read, in bytes, so that an input without line ends cannot fill the
+    /// memory.
     const LINE_MAX: u64 = 1_000;
     /// Whoever sends more without a line's end sends no answers.
     const PATIENCE: u64 = 1_000_000;

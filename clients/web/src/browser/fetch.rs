@@ -27,7 +27,7 @@ pub enum NoAnswer {
 }
 
 impl NoAnswer {
-    /// In a sentence.
+    /// Why there is no answer, in a sentence.
     pub fn sentence(self, lang: Lang) -> String {
         match self {
             NoAnswer::Unreachable | NoAnswer::Refused => say!(lang, "web-unreachable"),

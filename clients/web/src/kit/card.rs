@@ -7,7 +7,7 @@ use leptos::{ev, prelude::*};
 /// How a piece stands at the moment.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PieceState {
-    /// It lies there.
+    /// It can neither be picked nor has been.
     #[default]
     Rest,
     /// It can be picked.

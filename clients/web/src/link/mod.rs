@@ -22,7 +22,7 @@ pub enum TablePlace {
         /// The table's id.
         table: String,
     },
-    /// On this device.
+    /// Kept by the worker, on this device.
     Device {
         /// The table's id.
         table: String,
@@ -41,9 +41,9 @@ impl TablePlace {
 
 /// A link to a table. It is closed when it is dropped.
 pub enum TableLink {
-    /// To the server.
+    /// To the server, over a socket.
     Socket(socket::Socket),
-    /// To the worker.
+    /// To the worker, which keeps this device's tables.
     WorkerLink(local::WorkerLink),
 }
 

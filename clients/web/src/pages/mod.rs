@@ -113,7 +113,7 @@ pub fn at_a_table<G: Face>(ui: Ui, route: &Route) -> Option<AnyView> {
             source,
             ply,
             eyes,
-        } => replay::replay::<G>(ui, source, (ply, eyes)),
+        } => replay::replay::<G>(ui, source, ply, eyes),
         _ => return None,
     };
     Some(page)

@@ -5,9 +5,9 @@ use prose::{Lang, say};
 /// How the connection to the table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkStatus {
-    /// Not yet up.
+    /// It is being opened for the first time.
     Opening,
-    /// Up.
+    /// It is open: what is said reaches the table.
     Live,
     /// Broken, and being tried again.
     Lost,

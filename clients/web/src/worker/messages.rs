@@ -18,7 +18,7 @@ pub enum ToWorker {
     },
     /// Says a message of the protocol.
     Say { conn: u64, message: ClientMessage },
-    /// Goes.
+    /// Closes a connection.
     Close { conn: u64 },
 }
 
@@ -73,7 +73,7 @@ pub enum Answer {
 pub struct LogPosition {
     /// The table's id.
     pub table: String,
-    /// The number.
+    /// The number of the entry that would come next.
     pub entry: u64,
 }
 

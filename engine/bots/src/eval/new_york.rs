@@ -326,7 +326,7 @@ impl Contest {
             let flow = self.to_come * share / f32::from(self.counts.seats().get());
             let dirk = self.dirk.map(|dirk| dirk[*scoring as usize]);
             let spread = (2.0 * flow + WEIGHTS.doubt).sqrt();
-            let places = self.places((seat, own), dirk, spread);
+            let places = self.places(seat, own, dirk, spread);
             let prizes = scoring.prizes(self.kind).map(f32::from);
             let prize: f32 = places
                 .iter()
@@ -341,7 +341,7 @@ impl Contest {
 
     /// How likely `seat` with `own` tiles is to be first, second and third, where a lead of
     /// `spread` may well be lost.
-    fn places(&self, (seat, own): (Seat, f32), dirk: Option<f32>, spread: f32) -> [f32; 3] {
+    fn places(&self, seat: Seat, own: f32, dirk: Option<f32>, spread: f32) -> [f32; 3] {
         let rivals = self.counts.iter().filter(|(rival, _)| *rival != seat);
         let [mut first, mut second, mut third] = [1.0, 0.0, 0.0];
         for count in rivals.map(|(_, count)| *count).chain(dirk) {

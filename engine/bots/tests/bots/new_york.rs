@@ -34,7 +34,7 @@ fn turns(played: &Played<NewYork>, seats: usize) -> Vec<usize> {
 fn four_greedy_players_take_25_to_45_turns_each() {
     const GAMES: u64 = 60;
     let as_usual = (0..GAMES).filter(|seed| {
-        let turns = turns(&play::<NewYork>(&[Skill::Greedy; 4], *seed), 4);
+        let turns = turns(&play::<NewYork>(&[Skill::LookAhead; 4], *seed), 4);
         turns.iter().all(|turns| (25..=45).contains(turns))
     });
     let as_usual = as_usual.count();
@@ -45,7 +45,7 @@ fn four_greedy_players_take_25_to_45_turns_each() {
 fn greedy_games_end_because_the_bag_is_empty() {
     for seats in 2..=6 {
         for seed in 0..20 {
-            let played = play::<NewYork>(&vec![Skill::Greedy; seats], seed);
+            let played = play::<NewYork>(&vec![Skill::LookAhead; seats], seed);
             let cause = played.deeds.iter().flat_map(|(_, _, events)| events);
             let cause = cause.filter_map(|event| match event {
                 Event::Ended { cause } => Some(*cause),

@@ -57,7 +57,8 @@ impl Script {
 /// Says nothing of an action that is refused or draws nothing.
 pub fn law_9_other_draws<G: Game>(
     at: &PlayPosition<G>,
-    (seat, action): (Seat, G::Action),
+    seat: Seat,
+    action: G::Action,
     chance: &mut Chance,
 ) -> LawResult {
     let dealt_by = |script: Script| {

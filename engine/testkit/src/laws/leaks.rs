@@ -64,7 +64,8 @@ pub fn law_9_same_action<G: Game>(
     at: &PlayPosition<G>,
     viewer: Viewer,
     world: &G,
-    (seat, action): (Seat, G::Action),
+    seat: Seat,
+    action: G::Action,
 ) -> LawResult {
     judge(Law::NoLeak, || {
         let dealer = at.dealer.clone();

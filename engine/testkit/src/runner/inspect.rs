@@ -241,8 +241,8 @@ impl<G: Game> Inspector<'_, G> {
             }
         }
         for _ in 0..2 {
-            if let Some(next) = in_rules(|| pick(&at.state, &mut self.chance))? {
-                law_9_other_draws(at, next, &mut self.chance)?;
+            if let Some((seat, action)) = in_rules(|| pick(&at.state, &mut self.chance))? {
+                law_9_other_draws(at, seat, action, &mut self.chance)?;
             }
         }
         Ok(())
@@ -261,7 +261,7 @@ impl<G: Game> Inspector<'_, G> {
             let listed = in_rules(|| at.listed(seat))?;
             for _ in 0..3 {
                 if let Some(action) = one_of(&listed, &mut self.chance) {
-                    law_9_same_action(at, viewer, world, (seat, *action))?;
+                    law_9_same_action(at, viewer, world, seat, *action)?;
                 }
             }
         }

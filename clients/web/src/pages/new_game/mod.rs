@@ -107,7 +107,7 @@ fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
         .seats
         .iter()
         .enumerate()
-        .map(|(at, seat)| row(draft, &now, (at, seat), lang))
+        .map(|(at, seat)| row(draft, &now, at, seat, lang))
         .collect();
     let is_full = now.seats.len() >= usize::from(info.seats_max);
     let add = (!is_full).then(|| {
@@ -140,12 +140,7 @@ fn seats(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     kit::panel("seats-panel", say!(lang, "web-seats"), beside, body)
 }
 
-fn row(
-    draft: RwSignal<Draft>,
-    now: &Draft,
-    (at, seat): (usize, &DraftSeat),
-    lang: Lang,
-) -> AnyView {
+fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: Lang) -> AnyView {
     let letter = Seat::new(at as u8);
     let control = match seat {
         DraftSeat::Person { name } => name_field(draft, letter, name, lang),

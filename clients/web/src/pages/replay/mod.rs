@@ -30,7 +30,8 @@ const FILE: &str = "file";
 pub(super) fn replay<G: Face>(
     ui: Ui,
     source: RecordSource,
-    moment: (Option<u32>, Option<Seat>),
+    ply: Option<u32>,
+    eyes: Option<Seat>,
 ) -> AnyView {
     // Nothing yet, then the film, or that there is none.
     let film = RwSignal::new_local(None::<Option<Film<G>>>);
@@ -54,7 +55,7 @@ pub(super) fn replay<G: Face>(
         }
     }
     kit::live(move || match film.get() {
-        Some(Some(film)) => reel::reel(ui, film, source.clone(), moment),
+        Some(Some(film)) => reel::reel(ui, film, source.clone(), ply, eyes),
         Some(None) => table::notice(ui, "web-no-record"),
         None => kit::parts::waiting(ui),
     })

@@ -25,7 +25,8 @@ pub(super) fn reel<G: Face>(
     ui: Ui,
     film: Film<G>,
     source: RecordSource,
-    (ply, eyes): (Option<u32>, Option<Seat>),
+    ply: Option<u32>,
+    eyes: Option<Seat>,
 ) -> AnyView {
     let len = film.len();
     let at = RwSignal::new(ply.unwrap_or(len).min(len));
