@@ -124,7 +124,7 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
     });
     // Whatever else a move changes, seats that look the same are left alone.
     let shown = Memo::new(move |_| seats_shown(page));
-    let bar = move |phone| {
+    let bar = move |phone: bool| {
         kit::live(move || {
             let phone = phone.then(|| page.ui.lang.get());
             seats::seats(&shown.get(), phone)
