@@ -51,8 +51,8 @@ fn program(steps: u8) -> Result<PathBuf> {
     println!("# play: step 1 of {steps}, rules, bots and server");
     let mut build = cargo()?;
     build.args(["build", "--profile", "play", "--package", "boroughs"]);
-    let built = build.stdin(Stdio::null()).status();
-    if !built.context("cargo did not start")?.success() {
+    let status = build.stdin(Stdio::null()).status();
+    if !status.context("cargo did not start")?.success() {
         bail!("the program does not compile");
     }
     boroughs_for_play()

@@ -75,7 +75,7 @@ fn used(metadata: &Value) -> Result<BTreeSet<String>> {
         if !used.insert(id.to_owned()) {
             continue;
         }
-        for dependency in nodes.get(id).context("every package is a node")?.iter() {
+        for dependency in *nodes.get(id).context("every package is a node")? {
             let mut kinds = array(dependency, "dep_kinds")?.iter();
             if kinds.any(|kind| kind["kind"].is_null()) {
                 waiting.push(text(dependency, "pkg")?);

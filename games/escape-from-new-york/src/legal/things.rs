@@ -136,7 +136,7 @@ fn check_arm(table: &Escape, slot: u8) -> Verdict<Thing> {
 fn check_open(table: &Escape, slot: u8) -> Verdict<Thing> {
     let (case, origin) = case_at(table.hero(), slot, "FU-52")?;
     allow(
-        can_open(table, &case),
+        can_open(table, case),
         "FU-52",
         Refusal::NotThatSlot { slot },
     )?;
@@ -145,7 +145,7 @@ fn check_open(table: &Escape, slot: u8) -> Verdict<Thing> {
 }
 
 // rules: FU-52
-fn can_open(table: &Escape, case: &HiddenCase) -> bool {
+fn can_open(table: &Escape, case: HiddenCase) -> bool {
     !case.up && do_something(table, case.card.effects())
 }
 
@@ -328,7 +328,7 @@ pub(super) fn list(table: &Escape, out: &mut Vec<Action>) {
                 push_allowed(uses, out);
             }
             Some(Slot::Case { case, .. }) => {
-                if can_open(table, case) {
+                if can_open(table, *case) {
                     out.push(Action::Open(slot));
                 }
                 for into in (1..=4).filter(|into| is_free(table, *into)) {
