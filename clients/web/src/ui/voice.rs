@@ -84,8 +84,10 @@ mod tests {
 
     #[test]
     fn of_many_moves_the_last_three_are_told_and_then_there_is_quiet() {
-        let mut queue = Queue::default();
-        queue.waiting = (1..=5).map(|n| format!("{n}.")).collect();
+        let mut queue = Queue {
+            waiting: (1..=5).map(|n| format!("{n}.")).collect(),
+            is_pausing: false,
+        };
         assert_eq!(queue.next().as_deref(), Some("3. 4. 5."));
         assert!(queue.is_pausing);
         assert_eq!(queue.next(), None);
