@@ -11,6 +11,7 @@ mod city;
 mod enemies;
 mod every;
 mod fighting;
+mod frozen;
 mod hidden;
 mod inclined;
 mod invariants;
