@@ -143,10 +143,12 @@ fn order(
         let each: Vec<AnyView> = each.take(of.len()).collect();
         view! { <ol class="casting" data-testid=format!("order-{key}")>{each}</ol> }
     });
-    view! {
-        <div class="setting option">{about(key, lang)}{ways}{seats}</div>
-    }
-    .into_any()
+    let about = about(key, lang);
+    let head = match ways {
+        Some(ways) => view! { <label class="ways">{about}{ways}</label> }.into_any(),
+        None => about,
+    };
+    view! { <div class="setting option">{head}{seats}</div> }.into_any()
 }
 
 /// What a seat can be given, as pictures.
