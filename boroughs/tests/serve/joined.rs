@@ -277,8 +277,7 @@ async fn two_terminals_play_take_back_and_come_back() {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_terminals_play_a_game_of_simultaneous_choices() {
     let mut evening = Evening::begin("joined-city", "the-city").await;
-    let ada = evening.sit_down(0, "Ada");
-    let bo = evening.sit_down(1, "Bo");
+    let [ada, bo] = [evening.sit_down(0, "Ada"), evening.sit_down(1, "Bo")];
     evening.until(ada, "Bo sits down.");
     evening.type_at(ada, "table 1");
     evening.play_on([ada, bo]);
@@ -396,6 +395,6 @@ async fn a_link_carries_the_seat_to_another_device() {
     evening.type_at(device, "1");
     evening.play_on([other, device]);
     evening.until(first, END);
-    let since = evening.terminals[first].said[mark..].join("\n");
-    assert!(!since.contains(QUESTION), "{since}");
+    let since = &evening.terminals[first].said[mark..];
+    assert!(!since.join("\n").contains(QUESTION), "{since:?}");
 }

@@ -1,4 +1,5 @@
-//! Photographs the front page and the tables of all five games, in play, at the sizes that are named.
+//! Photographs the front page and the tables of all five games, in play, at the sizes that are
+//! named.
 //!
 //! ```text
 //! cargo xtask web && cargo build --bin boroughs

@@ -50,7 +50,7 @@ check();
 
 /// A tab of a browser, to be gone to.
 #[derive(Clone, Debug)]
-pub struct Tab(WindowHandle);
+pub struct BrowserTab(WindowHandle);
 
 /// A page in a browser.
 #[derive(Clone, Debug)]
@@ -79,19 +79,19 @@ impl Page {
     }
 
     /// Opens another tab of the same browser at `url` and goes there; gives the one before.
-    pub async fn open_tab(&self, url: &str) -> Tab {
+    pub async fn open_tab(&self, url: &str) -> BrowserTab {
         let before = done("asking for the tab", self.client.window().await);
         let opened = done("opening a tab", self.client.new_window(true).await);
-        self.go_to_tab(Tab(opened.handle)).await;
+        self.go_to_tab(BrowserTab(opened.handle)).await;
         self.open(url).await;
-        Tab(before)
+        BrowserTab(before)
     }
 
     /// Goes to another tab; gives the one before.
-    pub async fn go_to_tab(&self, tab: Tab) -> Tab {
+    pub async fn go_to_tab(&self, tab: BrowserTab) -> BrowserTab {
         let before = done("asking for the tab", self.client.window().await);
         done("going to a tab", self.client.switch_to_window(tab.0).await);
-        Tab(before)
+        BrowserTab(before)
     }
 
     /// Makes the window's inside exactly that large.

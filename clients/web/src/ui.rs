@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 
 pub use pace::Pace;
 pub use text_size::TextSize;
-pub use voice::Voice;
+pub use voice::Speaker;
 
 use crate::{
     browser, catalogues,
@@ -48,7 +48,7 @@ pub struct Ui {
     /// Whether the menu is open.
     pub menu: RwSignal<bool>,
     /// What is said to those who listen.
-    pub voice: Voice,
+    pub voice: Speaker,
     /// Which questions are answered without asking.
     pub auto_pass: RwSignal<AutoPass>,
 }
@@ -149,7 +149,7 @@ impl Ui {
             rule: RwSignal::new(None),
             asked: RwSignal::new(false),
             menu: RwSignal::new(false),
-            voice: Voice::new(),
+            voice: Speaker::new(),
             auto_pass: RwSignal::new(kept(HALT).unwrap_or_default()),
         }
     }

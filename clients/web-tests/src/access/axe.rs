@@ -15,8 +15,8 @@ use super::Violation;
 /// Runs it on the page as it is now, with all its rules but one. What moves is moved on first: axe
 /// would judge contrasts in the middle of a fade.
 ///
-/// The rule left out compares the name of a control with the text in it. Pieces of a board are drawn
-/// with prices, numbers and names cut short, and named in sentences.
+/// The rule left out compares the name of a control with the text in it. Pieces of a board are
+/// drawn with prices, numbers and names cut short, and named in sentences.
 const RUN: &str = r#"
 for (const it of document.getAnimations()) {
     try { it.finish(); } catch { it.cancel(); }

@@ -1,8 +1,8 @@
 //! Whether everyone can use a page: names, roles, structure, contrast, order of focus.
 //!
 //! Names and roles are asked of the browser itself, which tells screen readers the same. The rest
-//! is in `access.js`. `docs/decisions/own-access-checker.md` says why this is ours; axe-core gives a
-//! second opinion.
+//! is in `access.js`. `docs/decisions/own-access-checker.md` says why this is ours; axe-core gives
+//! a second opinion.
 
 pub mod axe;
 

@@ -45,7 +45,8 @@ fn whoever_keeps_a_seed_is_dealt_the_same_cards_again() {
 
 /// Counts how often a page asks the browser to keep what it stores.
 const COUNT_WISHES: &str = "window.wishes = 0;
-if (navigator.storage) navigator.storage.persist = async () => { window.wishes += 1; return true };";
+if (navigator.storage)
+    navigator.storage.persist = async () => { window.wishes += 1; return true };";
 
 fn by_mouse(game: &Game, name: &'static str) {
     trial(name, async |trial| {

@@ -46,8 +46,8 @@ pub(crate) const FIFTH_AVENUE: Game = Game {
     preferred: &[".f-tile", ".f-act"],
     is_each_card_single: false,
 };
-/// A timer tile fewer, and one is taken every turn: the soonest end. Nobody takes discards back in a
-/// building: who has none takes no tile, and in the clinic that can go on for 500 turns.
+/// A timer tile fewer, and one is taken every turn: the soonest end. Nobody takes discards back in
+/// a building: who has none takes no tile, and in the clinic that can go on for 500 turns.
 pub(crate) const ESCAPE: Game = Game {
     id: "escape-from-new-york",
     options: &[("hard-time", "yes")],

@@ -14,98 +14,122 @@ use crate::{
 pub(super) fn settings(ui: Ui) -> AnyView {
     let body = move || {
         let lang = ui.lang.get();
-        let tongues = Lang::ALL.map(|it| (it, it.own_name().to_owned())).to_vec();
-        let themes = vec![
-            (Theme::Light, say!(lang, "web-theme-light")),
-            (Theme::Dark, say!(lang, "web-theme-dark")),
+        let rows = vec![
+            row(say!(lang, "web-your-name"), name_field(lang)),
+            language(ui, lang),
+            theme(ui, lang),
+            motion(ui, lang),
+            pace(ui, lang),
+            sound(ui, lang),
+            text_size(ui, lang),
         ];
-        let motions = vec![
-            (Motion::System, say!(lang, "web-motion-system")),
-            (Motion::Still, say!(lang, "web-motion-still")),
-        ];
-        let paces = Pace::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
-        ui.pace.track();
-        let sounds = vec![
-            (false, say!(lang, "web-sound-off")),
-            (true, say!(lang, "web-sound-on")),
-        ];
-        let texts = TextSize::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
-        let rows = [
-            (say!(lang, "web-your-name"), name_field(lang)),
-            (
-                say!(lang, "web-language"),
-                kit::segments(
-                    say!(lang, "web-language"),
-                    "language",
-                    tongues,
-                    lang,
-                    move |it| ui.speak(it),
-                ),
-            ),
-            (
-                say!(lang, "web-theme"),
-                kit::segments(
-                    say!(lang, "web-theme"),
-                    "theme",
-                    themes,
-                    ui.theme.get(),
-                    move |it| ui.choose_theme(it),
-                ),
-            ),
-            (
-                say!(lang, "web-motion"),
-                kit::segments(
-                    say!(lang, "web-motion"),
-                    "motion",
-                    motions,
-                    ui.motion.get(),
-                    move |it| ui.motion.set(it),
-                ),
-            ),
-            (
-                say!(lang, "web-pace"),
-                kit::segments(
-                    say!(lang, "web-pace"),
-                    "pace",
-                    paces.to_vec(),
-                    ui.pace_now(),
-                    move |it| ui.pace.set(Some(it)),
-                ),
-            ),
-            (
-                say!(lang, "web-sound"),
-                kit::segments(
-                    say!(lang, "web-sound"),
-                    "sound",
-                    sounds,
-                    ui.is_loud.get(),
-                    move |it| {
-                        ui.is_loud.set(it);
-                        ui.sound(Sound::Turn);
-                    },
-                ),
-            ),
-            (
-                say!(lang, "web-text"),
-                kit::segments(
-                    say!(lang, "web-text"),
-                    "text",
-                    texts.to_vec(),
-                    ui.text_size.get(),
-                    move |it| ui.text_size.set(it),
-                ),
-            ),
-        ];
-        let rows: Vec<AnyView> = rows
-            .into_iter()
-            .map(|(words, control)| {
-                view! { <div class="setting"><b>{words}</b>{control}</div> }.into_any()
-            })
-            .collect();
         kit::panel("settings", say!(lang, "web-menu-settings"), (), rows)
     };
     let body = view! { <main class="page">{body}</main> }.into_any();
     titled(ui, move || say!(ui.lang.get(), "web-menu-settings"), body)
+}
+
+fn row(words: String, control: AnyView) -> AnyView {
+    view! { <div class="setting"><b>{words}</b>{control}</div> }.into_any()
+}
+
+/// A setting that has a few values, one of which holds.
+fn choice<T: Copy + PartialEq + Send + Sync + 'static>(
+    words: String,
+    test: &'static str,
+    values: Vec<(T, String)>,
+    now: T,
+    choose: impl Fn(T) + Copy + 'static,
+) -> AnyView {
+    let control = kit::segments(words.clone(), test, values, now, choose);
+    row(words, control)
+}
+
+fn language(ui: Ui, lang: Lang) -> AnyView {
+    let all = Lang::ALL.map(|it| (it, it.own_name().to_owned())).to_vec();
+    choice(
+        say!(lang, "web-language"),
+        "language",
+        all,
+        lang,
+        move |it| {
+            ui.speak(it);
+        },
+    )
+}
+
+fn theme(ui: Ui, lang: Lang) -> AnyView {
+    let all = vec![
+        (Theme::Light, say!(lang, "web-theme-light")),
+        (Theme::Dark, say!(lang, "web-theme-dark")),
+    ];
+    let choose = move |it| ui.choose_theme(it);
+    choice(
+        say!(lang, "web-theme"),
+        "theme",
+        all,
+        ui.theme.get(),
+        choose,
+    )
+}
+
+fn motion(ui: Ui, lang: Lang) -> AnyView {
+    let all = vec![
+        (Motion::System, say!(lang, "web-motion-system")),
+        (Motion::Still, say!(lang, "web-motion-still")),
+    ];
+    let choose = move |it| ui.motion.set(it);
+    choice(
+        say!(lang, "web-motion"),
+        "motion",
+        all,
+        ui.motion.get(),
+        choose,
+    )
+}
+
+fn pace(ui: Ui, lang: Lang) -> AnyView {
+    let all = Pace::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
+    let choose = move |it| ui.pace.set(Some(it));
+    // What nobody has chosen follows from the motion.
+    ui.pace.track();
+    choice(
+        say!(lang, "web-pace"),
+        "pace",
+        all.to_vec(),
+        ui.pace_now(),
+        choose,
+    )
+}
+
+fn sound(ui: Ui, lang: Lang) -> AnyView {
+    let all = vec![
+        (false, say!(lang, "web-sound-off")),
+        (true, say!(lang, "web-sound-on")),
+    ];
+    let choose = move |it| {
+        ui.is_loud.set(it);
+        ui.sound(Sound::Turn);
+    };
+    choice(
+        say!(lang, "web-sound"),
+        "sound",
+        all,
+        ui.is_loud.get(),
+        choose,
+    )
+}
+
+fn text_size(ui: Ui, lang: Lang) -> AnyView {
+    let all = TextSize::ALL.map(|it| (it, prose::sentence(lang, it.message(), &[])));
+    let choose = move |it| ui.text_size.set(it);
+    choice(
+        say!(lang, "web-text"),
+        "text",
+        all.to_vec(),
+        ui.text_size.get(),
+        choose,
+    )
 }
 
 /// What the person here is called by others.

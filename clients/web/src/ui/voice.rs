@@ -12,7 +12,7 @@ const TOLD_MAX: usize = 3;
 
 /// The voice of the page. A handle: copy it.
 #[derive(Clone, Copy)]
-pub struct Voice {
+pub struct Speaker {
     /// What the region reads.
     pub words: RwSignal<String>,
     queue: RwSignal<Queue>,
@@ -36,10 +36,10 @@ impl Queue {
     }
 }
 
-impl Voice {
+impl Speaker {
     /// A voice that has said nothing.
-    pub(super) fn new() -> Voice {
-        Voice {
+    pub(super) fn new() -> Speaker {
+        Speaker {
             words: RwSignal::new(String::new()),
             queue: RwSignal::new(Queue::default()),
         }

@@ -27,10 +27,7 @@ pub(super) fn fold(draft: RwSignal<Draft>, lang: Lang) -> AnyView {
     let rows: Vec<AnyView> = specs
         .iter()
         .filter(|spec| is_asked(spec, &now))
-        .map(|spec| match spec.kind {
-            OptionKind::Order { of, or } => order(draft, &now, (spec, of, or), lang),
-            _ => row(draft, &now, spec, lang),
-        })
+        .map(|spec| order(draft, &now, spec, lang))
         .collect();
     view! {
         <details class="p-fold" data-testid="options">
@@ -110,16 +107,10 @@ fn select(
 }
 
 /// What is put in order: each seat chooses by picture, and whoever had that has the other.
-fn order(
-    draft: RwSignal<Draft>,
-    now: &Draft,
-    (spec, of, or): (
-        &'static OptionSpec,
-        &'static [&'static str],
-        &'static [&'static str],
-    ),
-    lang: Lang,
-) -> AnyView {
+fn order(draft: RwSignal<Draft>, now: &Draft, spec: &'static OptionSpec, lang: Lang) -> AnyView {
+    let OptionKind::Order { of, or } = spec.kind else {
+        return row(draft, now, spec, lang);
+    };
     let key = spec.key;
     let chosen = value(now, key);
     if key == HEROES {
@@ -138,8 +129,10 @@ fn order(
     });
     let seats = is_order.then(|| {
         let each = now.seats.iter().enumerate();
-        let each =
-            each.map(|(at, seat)| faces(draft, (key, at, chosen), &called(seat, at, lang), lang));
+        let each = each.map(|(at, seat)| {
+            let place = Ordered { key, at, chosen };
+            faces(draft, &place, &called(seat, at, lang), lang)
+        });
         let each: Vec<AnyView> = each.take(of.len()).collect();
         view! { <ol class="casting" data-testid=format!("order-{key}")>{each}</ol> }
     });
@@ -151,13 +144,23 @@ fn order(
     view! { <div class="setting option">{head}{seats}</div> }.into_any()
 }
 
+/// A place in what is put in order.
+struct Ordered<'a> {
+    /// The option.
+    key: &'static str,
+    /// The seat, from 0.
+    at: usize,
+    /// The order as it is.
+    chosen: &'a str,
+}
+
 /// What a seat can be given, as pictures.
-fn faces(
-    draft: RwSignal<Draft>,
-    (key, at, order): (&'static str, usize, &str),
-    who: &str,
-    lang: Lang,
-) -> AnyView {
+fn faces(draft: RwSignal<Draft>, place: &Ordered<'_>, who: &str, lang: Lang) -> AnyView {
+    let Ordered {
+        key,
+        at,
+        chosen: order,
+    } = *place;
     let has = order.split(',').nth(at).unwrap_or_default().to_owned();
     let mut all: Vec<&str> = order.split(',').collect();
     // Wherever they are given to, they stand in one order.
@@ -199,12 +202,16 @@ fn picture(key: &str, word: &str) -> AnyView {
         .iter()
         .find(|it| letter == it.letter().to_string());
     match (key, sign) {
-        (HEROES, _) => view! {
-            <span class=format!("face {}", portrait(word))>
-                <svg viewBox="0 0 100 120" aria-hidden="true"><use href=format!("#{}", portrait(word)) /></svg>
-            </span>
+        (HEROES, _) => {
+            let face = portrait(word);
+            let drawing = format!("#{face}");
+            view! {
+                <span class=format!("face {face}")>
+                    <svg viewBox="0 0 100 120" aria-hidden="true"><use href=drawing /></svg>
+                </span>
+            }
+            .into_any()
         }
-        .into_any(),
         (COLOURS, Some(sign)) => kit::sign(*sign, "lg"),
         _ => ().into_any(),
     }
