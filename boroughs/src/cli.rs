@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args, Parser, Subcommand};
-use lab::BenchArgs;
+use lab::{ArenaArgs, BenchArgs};
 use prose::Lang;
 use tabletop::{Seat, Seed};
 use terminal::Sitter;
@@ -34,6 +34,8 @@ pub(crate) enum CliCommand {
     Simulate(SimulateArgs),
     /// Measure how fast the rules are: random play on one core, in CPU-seconds
     Bench(BenchArgs),
+    /// Find out which of two bots is stronger: the same deals in all rotations, on all cores
+    Arena(Box<ArenaArgs>),
     /// Keep tables for players who connect over the network: the page for browsers, an API
     Serve(Box<ServeArgs>),
     /// Copy everything a server keeps into a new file, while it runs
@@ -65,7 +67,8 @@ const OF_ONE_DEVICE: [&str; 6] = ["game", "seats", "options", "seed", "record", 
 pub(crate) struct PlayArgs {
     /// The game; `boroughs games` lists them
     pub(crate) game: Option<String>,
-    /// Who sits where, clockwise: you (or you:NAME), bot, or a bot's level (random, greedy)
+    /// Who sits where, clockwise: you (or you:NAME), bot, or a bot's level (novice, fair,
+    /// strong, random)
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
     pub(crate) seats: Vec<Sitter>,
     /// An option of the game; may be given several times
@@ -137,7 +140,8 @@ pub(crate) struct SimulateArgs {
     /// How many games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
-    /// The bots, clockwise: random, greedy [default: two greedy ones, or as many as it takes]
+    /// The bots, clockwise: random, novice, fair, strong [default: two fair ones, or as many as it
+    /// takes]
     #[arg(long, value_delimiter = ',', value_name = "LEVEL,LEVEL…")]
     pub(crate) seats: Vec<Sitter>,
     /// An option of the game; may be given several times

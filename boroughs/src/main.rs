@@ -5,6 +5,7 @@
 //! standard error and ends with code 2; nothing has been changed then. Two have codes of their
 //! own: `check` ends with 1 when something is damaged, `serve` with 74 when the disk fails it.
 
+mod arena;
 mod bench;
 mod check;
 mod cli;
@@ -51,6 +52,7 @@ fn main() -> ExitCode {
         CliCommand::Verify(args) => verify::run(&args),
         CliCommand::Rules(args) => rules::run(&args),
         CliCommand::Bench(args) => bench::run(&args),
+        CliCommand::Arena(args) => arena::run(&args),
         CliCommand::Serve(args) => serve::run(&args),
         CliCommand::Backup(args) => copies::backup(&args),
         CliCommand::Restore(args) => copies::restore(&args),

@@ -63,7 +63,8 @@ pub fn bench(args: &BenchArgs) -> Result<String> {
     Ok(text(&reports))
 }
 
-fn lab(id: &str) -> Result<&'static Lab> {
+/// What measures the game with this id.
+pub(crate) fn lab(id: &str) -> Result<&'static Lab> {
     host::lab(id).ok_or_else(|| {
         let known: Vec<_> = LABS.iter().map(|lab| lab.info.id).collect();
         let (id, known) = (id.escape_debug(), known.join(", "));

@@ -3,9 +3,13 @@
 //!
 //! The program `lab` is made of this, and `boroughs` has the same commands.
 
+mod arena;
 mod bench;
 mod options;
+mod stoppable;
 mod table;
 
+pub use arena::{ArenaArgs, Bounds, Deal, Heading, Match, Report, Row, arena, steps};
 pub use bench::{BenchArgs, bench};
+pub use stoppable::stoppable;
 pub use table::table;

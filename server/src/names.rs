@@ -244,7 +244,7 @@ mod tests {
         for (one, other) in [("Ada", "Ida"), ("guest 1", "guest 2"), ("李", "김")] {
             assert!(!is_taken(one, Seat::A, &kept(other)), "{one} and {other}");
         }
-        let level = Skill::LookAhead;
+        let level = Skill::Fair;
         assert!(is_taken("bоt B", Seat::B, &Place::Bot { level }));
         assert!(!is_taken("Bot C", Seat::B, &Place::Bot { level }));
         assert!(is_taken("Bot B", Seat::B, &Place::Open), "one may yet come");

@@ -52,7 +52,7 @@ fn seats_out_of_range_are_refused() {
     assert_refused(&["simulate", game, "--seats", "greedy,you"], "only bots");
     assert_refused(
         &["simulate", game, "--seats", "greedy,genius"],
-        "a seat is you, you:NAME, bot, or a bot's level: random, greedy",
+        "a seat is you, you:NAME, bot, or a bot's level: random, novice, fair, strong",
     );
 }
 

@@ -1,6 +1,7 @@
 //! What stands on the boxes of the games: enough to choose a game and to begin it, without rules.
 
-use tabletop::{Game, Info, OptionSpec, Options};
+use host::{Brains, Skill, Thinking};
+use tabletop::{Info, OptionSpec, Options};
 
 /// The games, in order of difficulty.
 pub static BOXES: &[BoxInfo] = games::each!(BoxInfo::of);
@@ -21,20 +22,23 @@ pub struct BoxInfo {
     pub info: Info,
     /// What a table can agree on.
     pub options: &'static [OptionSpec],
+    /// The levels of its bots, weakest first.
+    pub levels: &'static [(Skill, Thinking)],
     /// What a table agrees on unless somebody wants it otherwise, in one line.
     pub usual: fn() -> String,
 }
 
 impl BoxInfo {
-    const fn of<G: Game>() -> BoxInfo {
+    const fn of<G: Brains>() -> BoxInfo {
         BoxInfo {
             info: G::INFO,
             options: <G::Options as Options>::OPTIONS,
+            levels: G::LEVELS,
             usual: usual::<G>,
         }
     }
 }
 
-fn usual<G: Game>() -> String {
+fn usual<G: Brains>() -> String {
     G::Options::default().line()
 }

@@ -3,7 +3,7 @@
 //! A [`Bot`] chooses for one seat and sees what that seat sees: a view, never the state. A bot
 //! that wants to think ahead [imagines](tabletop::Game::imagine) states that fit its view and
 //! plays on copies of them. What a game must add is an evaluation, one function in [`eval`], with
-//! the budget of the bot that judges by it ([`Brains`]), and what of it is [`Counted`].
+//! a table of how far each level looks ([`Brains`]), and what of it is [`Counted`].
 //!
 //! # Reproducible
 //!
@@ -16,20 +16,22 @@
 
 mod counted;
 pub mod eval;
-mod greedy;
-mod planner;
+mod mind;
 mod random;
+mod search;
 mod skill;
+mod thinking;
 mod thought;
 mod worlds;
 
 use tabletop::{Game, Seat, Seed};
 
 pub use counted::Counted;
-pub use greedy::Greedy;
-pub use planner::{Foresight, Planner};
+pub use mind::{Mind, UnknownMind};
 pub use random::Random;
+pub use search::Search;
 pub use skill::{Skill, UnknownSkill};
+pub use thinking::{Thinking, UnknownThinking};
 pub use thought::thought;
 
 /// Chooses for one seat. Sees what the seat sees.
@@ -43,35 +45,49 @@ pub trait Bot<G: Game>: Send {
 
 /// A game that has bots. Implemented in this crate, so that rules never know of search.
 pub trait Brains: Game {
-    /// What a situation is worth in this game, and how far its bot looks.
-    const THINKING: Thinking<Self>;
+    /// How far each skill looks, weakest first. A skill that is not listed plays as the one below
+    /// it: not every game rewards more thought.
+    const LEVELS: &'static [(Skill, Thinking)];
 
-    /// The bot of `skill` for `seat`: the same for every game, but for its thinking.
+    /// What the situation is worth to `seat`: the larger, the better.
+    fn worth(&self, seat: Seat) -> f32;
+
+    /// The number of the turn, for games whose turns are many small decisions: looking ahead ends
+    /// with the turn. Others have one number for ever.
+    fn turn(&self) -> u32 {
+        0
+    }
+
+    /// Whether a person who looks on would take `action` for a mistake of the program. It is not
+    /// even tried, unless there is nothing else.
+    fn looks_like_a_fault(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        false
+    }
+
+    /// Whether `action` renounces something: nobody does so by a slip.
+    fn gives_up(action: Self::Action) -> bool {
+        let _ = action;
+        false
+    }
+
+    /// The bot of `skill` for `seat`.
     fn brain(skill: Skill, seat: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        match (skill, Self::THINKING) {
-            (Skill::Random, _) => Box::new(Random::new(seed)),
-            (Skill::LookAhead, Thinking::Decision { worlds, evaluate }) => {
-                Box::new(Greedy::new(seat, seed, worlds, evaluate))
-            }
-            (Skill::LookAhead, Thinking::Turn(foresight)) => {
-                Box::new(Planner::new(seat, seed, foresight))
-            }
+        match thinking::<Self>(skill) {
+            None => Box::new(Random::new(seed)),
+            Some(thinking) => Box::new(Search::<Self>::new(seat, seed, thinking)),
         }
     }
 }
 
-/// How the bot of a game thinks that looks ahead.
-///
-/// Its budget is made of numbers, not of time: the same bot thinks the same on every machine.
-#[derive(Debug)]
-pub enum Thinking<G: Game> {
-    /// To the end of its own decision: [`Greedy`].
-    Decision {
-        /// How many states it imagines a decision.
-        worlds: u32,
-        /// What a state is worth to a seat.
-        evaluate: fn(&G, Seat) -> f32,
-    },
-    /// To the end of its turn, for games whose turns are many small decisions: [`Planner`].
-    Turn(Foresight<G>),
+/// How a bot of `skill` thinks; one that does not think at all has nothing.
+pub fn thinking<G: Brains>(skill: Skill) -> Option<Thinking> {
+    let listed = G::LEVELS.iter().rev();
+    let mut up_to = listed.filter(|(level, _)| *level <= skill);
+    up_to.next().map(|(_, thinking)| *thinking)
+}
+
+/// The skills that a person may choose among in a game: those that play differently.
+pub fn levels<G: Brains>() -> Vec<Skill> {
+    G::LEVELS.iter().map(|(skill, _)| *skill).collect()
 }

@@ -5,31 +5,44 @@ use std::{error::Error, fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 /// How well a bot plays, weakest first.
+///
+/// What each of them looks at is a table of the game ([`Brains::LEVELS`](crate::Brains::LEVELS)).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Skill {
-    /// Any legal action, each equally likely.
+    /// Any legal action, each equally likely: for programs, not for people.
     Random,
-    /// Looks ahead, as far as its game lets it ([`Thinking`](crate::Thinking)), and takes what
-    /// looks best: the [`Greedy`](crate::Greedy) bot to the end of its decision, the
-    /// [`Planner`](crate::Planner) to the end of its turn. It is written `greedy`, as logs and
-    /// messages had it before there was a planner.
+    /// Sees what its own decision does, and sometimes takes what is a little worse.
+    Novice,
+    /// The usual opponent. Logs and messages of earlier versions call it `greedy`.
     #[default]
-    #[serde(rename = "greedy")]
-    LookAhead,
+    #[serde(alias = "greedy")]
+    Fair,
+    /// Looks ahead, where its game rewards that.
+    Strong,
 }
+
+/// What [`Skill::Fair`] was called when there were two skills: read for ever, never written.
+const FORMER_FAIR: &str = "greedy";
 
 impl Skill {
     /// Every skill, weakest first.
-    pub const ALL: &[Skill] = &[Skill::Random, Skill::LookAhead];
+    pub const ALL: &[Skill] = &[
+        Skill::Random,
+        Skill::Novice,
+        Skill::Fair,
+        Skill::Strong,
+    ];
 
     /// The word for it in commands and on the wire.
     pub const fn word(self) -> &'static str {
         match self {
             Skill::Random => "random",
-            Skill::LookAhead => "greedy",
+            Skill::Novice => "novice",
+            Skill::Fair => "fair",
+            Skill::Strong => "strong",
         }
     }
 }
@@ -44,6 +57,9 @@ impl FromStr for Skill {
     type Err = UnknownSkill;
 
     fn from_str(text: &str) -> Result<Self, UnknownSkill> {
+        if text == FORMER_FAIR {
+            return Ok(Skill::Fair);
+        }
         let named = Skill::ALL.iter().find(|skill| skill.word() == text);
         named.copied().ok_or_else(|| UnknownSkill {
             word: text.chars().take(40).collect(),

@@ -32,6 +32,18 @@ impl<'a, G: Game> Worlds<'a, G> {
         let mut best = (0..sums.len()).filter(|at| sums[*at] >= most);
         best.nth(lot).expect("an evaluation is a number")
     }
+
+    /// A place drawn by lot, each as likely as its weight. One of them weighs something.
+    pub(crate) fn lot(&mut self, weights: &[u32]) -> usize {
+        let mut lot = self.chance.below(weights.iter().sum());
+        let is_drawn = |weight: &u32| {
+            let is_drawn = lot < *weight;
+            lot = lot.saturating_sub(*weight);
+            is_drawn
+        };
+        let drawn = weights.iter().position(is_drawn);
+        drawn.expect("a lot is below the sum of the weights")
+    }
 }
 
 /// What `action` leads to in a copy of `world`.

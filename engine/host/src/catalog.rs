@@ -5,7 +5,7 @@ use std::fmt;
 use games::Listed;
 use tabletop::{Info, OptionSpec, Options, Record, SetupError, record::RecordError};
 
-use crate::{Brains, Match, Rulebook, Setup, Table};
+use crate::{Brains, Match, Rulebook, Setup, Skill, Table, Thinking};
 
 /// The games, in order of difficulty.
 pub static GAMES: &[CatalogEntry] = games::each!(CatalogEntry::listed);
@@ -28,6 +28,8 @@ pub struct CatalogEntry {
     pub rules_en: &'static str,
     /// The rules in Italian, with the same ids.
     pub rules_it: &'static str,
+    /// How far each level of its bots looks, weakest first.
+    pub levels: &'static [(Skill, Thinking)],
     /// Lays a table.
     pub open: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     /// Plays a record again and goes on from there.
@@ -55,6 +57,7 @@ impl CatalogEntry {
             } else {
                 ""
             },
+            levels: G::LEVELS,
             open: open::<G>,
             reopen: reopen::<G>,
         }

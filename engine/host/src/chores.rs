@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use bots::{Brains, Foresight, Thinking};
+use bots::Brains;
 use tabletop::{Chance, Dealer, Game, Options, Seat, SetupError};
 
 use crate::{PlayoutPlan, playouts::to_the_end};
@@ -54,11 +54,6 @@ pub fn chore<G: Brains>(
     let mut worker = Worker {
         chance: Chance::new(plan.seed),
         legal: Vec::new(),
-        evaluate: match G::THINKING {
-            Thinking::Decision { evaluate, .. } | Thinking::Turn(Foresight { evaluate, .. }) => {
-                evaluate
-            }
-        },
     };
     Ok(Box::new(move || {
         for (position, _) in positions.iter().cycle().zip(0..times) {
@@ -77,10 +72,9 @@ struct ChorePosition<G: Game> {
 struct Worker<G: Game> {
     chance: Chance,
     legal: Vec<G::Action>,
-    evaluate: fn(&G, Seat) -> f32,
 }
 
-impl<G: Game> Worker<G> {
+impl<G: Brains> Worker<G> {
     fn work(&mut self, chore: Chore, at: &ChorePosition<G>) {
         match chore {
             Chore::Copy => drop(black_box(at.state.clone())),
@@ -92,7 +86,7 @@ impl<G: Game> Worker<G> {
                 black_box(&self.legal);
             }
             Chore::Evaluate => {
-                black_box((self.evaluate)(&at.state, at.seat));
+                black_box(at.state.worth(at.seat));
             }
             Chore::Rollout => {
                 let mut state = G::imagine(&at.view, &mut self.chance);

@@ -2,11 +2,13 @@
 
 use std::fmt;
 
-use bots::Counted;
+use bots::{Counted, Mind};
 use tabletop::{Info, Options, PerSeat, SetupError};
 
 use crate::{
-    Brains, Chore, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, chore, playouts, simulate,
+    Brains, Chore, Competition, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, Thinking, chore, compete,
+    playouts,
+    simulate,
 };
 
 /// The games of the catalogue, in the same order.
@@ -22,6 +24,8 @@ pub fn lab(id: &str) -> Option<&'static Lab> {
 pub struct Lab {
     /// Name, seat range and limits.
     pub info: Info,
+    /// How far each level of its bots looks, weakest first.
+    pub levels: &'static [(Skill, Thinking)],
     /// Reads options in one line and writes them back whole, as they are agreed on.
     pub options: fn(&str) -> Result<String, SetupError>,
     /// Plays at random as fast as the rules go: [`playouts()`].
@@ -30,6 +34,8 @@ pub struct Lab {
     pub chore: DoChore,
     /// Lets bots play one game to its end: [`simulate()`].
     pub simulate: Simulate,
+    /// Lets bots of any mind play one game to its end: [`compete()`].
+    pub compete: Compete,
     /// What a report on simulated games counts.
     pub countable: fn() -> Vec<&'static str>,
 }
@@ -41,15 +47,20 @@ pub type DoChore = fn(&PlayoutPlan, Chore, u64) -> Result<Box<dyn FnOnce()>, Set
 pub type Simulate =
     fn(&Setup, PerSeat<Skill>, Option<&mut String>) -> Result<Simulation, SetupError>;
 
+/// What [`compete()`] is for one game.
+pub type Compete = fn(&Setup, &PerSeat<Mind>) -> Result<Competition, SetupError>;
+
 impl Lab {
     /// The lab of `G`.
     pub const fn of<G: Brains + Counted>() -> Self {
         Lab {
             info: G::INFO,
+            levels: G::LEVELS,
             options: options::<G>,
             playouts: playouts::<G>,
             chore: chore::<G>,
             simulate: simulate::<G>,
+            compete: compete::<G>,
             countable: G::countable,
         }
     }

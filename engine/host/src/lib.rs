@@ -14,7 +14,7 @@
 //! let entry = host::find("new-york-new-york")?;
 //! let mut table = (entry.open)(&Setup::new(seats, seed))?;
 //! while let Some(seat) = table.to_act().first() {
-//!     let answer = table.ponder(seat, Skill::LookAhead)();
+//!     let answer = table.ponder(seat, Skill::Fair)();
 //!     table.play(seat, table.ply(), &answer)?;
 //! }
 //! fs::write("play.record", table.record().to_text())?;
@@ -41,16 +41,16 @@ mod undo;
 mod upgrade;
 mod verify;
 
-pub use bots::{Bot, Brains, Counted, Skill, Thinking};
+pub use bots::{Bot, Brains, Counted, Mind, Skill, Thinking};
 pub use catalog::{CatalogEntry, GAMES, find};
 pub use chores::{Chore, chore};
 pub use json::{Json, JsonError, note_reading, read, readings};
-pub use lab::{DoChore, LABS, Lab, Simulate, lab};
+pub use lab::{Compete, DoChore, LABS, Lab, Simulate, lab};
 pub use play::{Match, Taken};
 pub use playouts::{PlayoutCount, PlayoutPlan, playouts};
 pub use rulebook::Rulebook;
 pub use setup::Setup;
-pub use simulate::{Simulation, simulate};
+pub use simulate::{Competition, Simulation, compete, simulate};
 pub use table::{PlayError, Table};
 pub use told::{NotTold, ToldDigest};
 pub use undo::UndoError;

@@ -1,6 +1,6 @@
 //! Bots among themselves.
 
-use bots::{Bot, Brains, Counted, Skill};
+use bots::{Bot, Brains, Counted, Mind, Skill};
 use tabletop::{Chance, Dealer, Options, Outcome, PerSeat, Seat, SetupError};
 
 use crate::{
@@ -87,4 +87,45 @@ pub fn simulate<G: Brains + Counted>(
         plies,
         counted,
     })
+}
+
+/// Lets bots of these minds play one game to its end, as fast as that goes: nothing is written
+/// and nothing counted. Skills play the very game that [`simulate`] would have them play.
+///
+/// # Panics
+/// Unless there is one mind for each seat.
+pub fn compete<G: Brains>(
+    setup: &Setup,
+    minds: &PerSeat<Mind>,
+) -> Result<Competition, SetupError> {
+    assert_eq!(minds.seats(), setup.seats, "one mind for each seat");
+    let options = G::Options::of_line(&setup.options)?;
+    SetupError::check_seats(&G::INFO, setup.seats)?;
+    let mut dealer = Dealer::muted(Chance::new(setup.seed));
+    let mut state = G::set_up(&options, setup.seats, &mut dealer)?;
+    let mut bots: Vec<Box<dyn Bot<G>>> = minds
+        .iter()
+        .map(|(seat, mind)| mind.brain(seat, fairness::bot_seed(setup.seed, seat)))
+        .collect();
+    let mut legal = Vec::new();
+    let mut decisions = 0;
+    while let Some(seat) = state.to_act().first() {
+        legal.clear();
+        state.legal_actions(seat, &mut legal);
+        decisions += u64::from(legal.len() > 1);
+        let action = *bots[seat.index()].choose(&state.view(seat.into()), &legal);
+        let played = state.play(seat, action, &mut dealer);
+        played.expect("a bot chooses among the legal actions");
+    }
+    let outcome = state.outcome().expect("nobody is to act: it is over");
+    Ok(Competition { outcome, decisions })
+}
+
+/// A game that bots have competed in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Competition {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many decisions had more than one answer.
+    pub decisions: u64,
 }

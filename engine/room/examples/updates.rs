@@ -91,7 +91,7 @@ fn play(game: &host::CatalogEntry, seed: u64, tally: &mut Tally) {
         }
         let table = local.room().table().expect("the game has begun");
         let seat = table.to_act().iter().next().expect("the game is not over");
-        let action = table.ponder(seat, host::Skill::LookAhead)();
+        let action = table.ponder(seat, host::Skill::Fair)();
         let command = Command::Act {
             revision: 0,
             ply: table.ply(),

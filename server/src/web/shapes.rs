@@ -73,15 +73,19 @@ pub(crate) enum NewSeat {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Level {
     Random,
-    #[serde(rename = "greedy")]
-    LookAhead,
+    Novice,
+    #[serde(alias = "greedy")]
+    Fair,
+    Strong,
 }
 
 impl From<Level> for Skill {
     fn from(level: Level) -> Skill {
         match level {
             Level::Random => Skill::Random,
-            Level::LookAhead => Skill::LookAhead,
+            Level::Novice => Skill::Novice,
+            Level::Fair => Skill::Fair,
+            Level::Strong => Skill::Strong,
         }
     }
 }

@@ -95,10 +95,11 @@ impl<G: Game> Game for Imagined<G> {
 
 impl<G: Game> Brains for Imagined<G> {
     // Its bot has a mind of its own.
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 1,
-        evaluate: |_, _| 0.0,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[];
+
+    fn worth(&self, _: Seat) -> f32 {
+        0.0
+    }
 
     fn brain(_: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
         Box::new(Random::new(seed))

@@ -116,7 +116,7 @@ async fn a_restarted_server_goes_on_where_it_was_and_repeats_its_acknowledgement
 async fn a_bot_stands_in_and_gives_the_seat_back() {
     let server = Running::start(&scratch("stand-in")).await;
     let (_, mut seat_a, mut seat_b) = pair(&server).await;
-    let level = Skill::LookAhead;
+    let level = Skill::Fair;
     let seat = Seat::B;
     seat_b.ask(Command::HandOver { seat, level }).await.unwrap();
     seat_b.answered().await.unwrap();

@@ -257,13 +257,14 @@ impl<const RULES: u32> Game for Toy<RULES> {
 
 impl<const RULES: u32> Brains for Toy<RULES> {
     // Its bot has a mind of its own.
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 1,
-        evaluate: |_, _| 0.0,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[];
+
+    fn worth(&self, _: Seat) -> f32 {
+        0.0
+    }
 
     fn brain(skill: Skill, _: Seat, seed: Seed) -> Box<dyn Bot<Self>> {
-        if skill == Skill::LookAhead {
+        if skill == Skill::Fair {
             Box::new(Slow)
         } else {
             Box::new(Random::new(seed))

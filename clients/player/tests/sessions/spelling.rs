@@ -5,12 +5,15 @@ use tabletop::Seat;
 
 #[test]
 fn sitters_are_written_as_they_are_read() {
-    for word in ["you", "you:Ada", "random", "greedy"] {
+    for word in ["you", "you:Ada", "random", "novice", "strong"] {
         let sitter: Sitter = word.parse().unwrap();
         assert_eq!(sitter.to_string(), word);
     }
-    let bot: Sitter = "bot".parse().unwrap();
-    assert_eq!(bot, Sitter::Bot(host::Skill::default()));
+    // What the usual level was called before there were four.
+    for word in ["bot", "greedy"] {
+        let bot: Sitter = word.parse().unwrap();
+        assert_eq!(bot, Sitter::Bot(host::Skill::default()));
+    }
     for word in ["", "you:", "me", "you: "] {
         assert_eq!(word.parse::<Sitter>(), Err(UnknownSitter), "{word}");
     }

@@ -138,8 +138,10 @@ web-option-value = { $value ->
 }
 web-level-label = How well it plays
 web-level = { $level ->
-    [random] Calm
-   *[other] Keen
+    [novice] Novice
+    [strong] Strong
+    [random] Any move
+   *[other] Fair
 }
 web-start = Start
 web-start-head = { $game }, { $count ->

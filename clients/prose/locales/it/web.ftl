@@ -138,8 +138,10 @@ web-option-value = { $value ->
 }
 web-level-label = Quanto gioca bene
 web-level = { $level ->
-    [random] Calmo
-   *[other] Sveglio
+    [novice] Principiante
+    [strong] Forte
+    [random] A caso
+   *[other] Discreto
 }
 web-start = Comincia
 web-start-head = { $game }, { $count ->

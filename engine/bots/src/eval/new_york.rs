@@ -27,13 +27,18 @@ use games::new_york::{
 };
 use tabletop::{PerSeat, Seat};
 
-use crate::{Brains, Counted, Thinking};
+use crate::{Brains, Counted, Skill, Thinking};
 
 impl Brains for NewYork {
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 2,
-        evaluate,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[
+        (Skill::Novice, Thinking::one_decision(2).slipping(0.75)),
+        (Skill::Fair, Thinking::one_decision(2)),
+        (Skill::Strong, Thinking::looking_ahead(4, 4)),
+    ];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        evaluate(self, seat)
+    }
 }
 
 impl Counted for NewYork {}

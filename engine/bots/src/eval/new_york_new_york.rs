@@ -10,17 +10,33 @@
 
 use games::new_york_new_york::{
     NewYorkNewYork,
+    action::Action,
     components::{Card, Colour, SECTIONS},
 };
 use tabletop::{PerSeat, Seat};
 
-use crate::{Brains, Counted, Thinking};
+use crate::{Brains, Counted, Skill, Thinking};
 
 impl Brains for NewYorkNewYork {
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 8,
-        evaluate,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[
+        (Skill::Novice, Thinking::one_decision(8).slipping(1.5)),
+        (Skill::Fair, Thinking::looking_ahead(2, 2)),
+        (Skill::Strong, Thinking::looking_ahead(16, 8)),
+    ];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        evaluate(self, seat)
+    }
+
+    /// To leave the round before everyone has laid a card.
+    fn looks_like_a_fault(&self, _: Seat, action: Action) -> bool {
+        let seats = u32::from(self.colours.seats().get());
+        action == Action::Pass && self.skyline.cards().len() < seats
+    }
+
+    fn gives_up(action: Action) -> bool {
+        action == Action::Pass
+    }
 }
 
 impl Counted for NewYorkNewYork {}

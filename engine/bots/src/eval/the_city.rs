@@ -10,7 +10,7 @@
 
 use games::the_city::{
     TheCity,
-    action::Choice,
+    action::{Action, Choice},
     components::{Card, Cards, GOAL},
     event::Event,
     flow::{Step, Task},
@@ -20,16 +20,25 @@ use games::the_city::{
 };
 use tabletop::{PerSeat, Seat};
 
-use crate::{Brains, Counted, Thinking};
+use crate::{Brains, Counted, Skill, Thinking};
 
 /// What counts the rounds of a play.
 const ROUND: &str = "round";
 
 impl Brains for TheCity {
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 2,
-        evaluate,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[
+        (Skill::Novice, Thinking::one_decision(2).slipping(4.0)),
+        (Skill::Fair, Thinking::one_decision(2).slipping(1.0)),
+        (Skill::Strong, Thinking::one_decision(2)),
+    ];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        evaluate(self, seat)
+    }
+
+    fn gives_up(action: Action) -> bool {
+        action == Action::Choose(Choice::Renounce)
+    }
 }
 
 impl Counted for TheCity {

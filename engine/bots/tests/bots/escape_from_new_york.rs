@@ -12,7 +12,7 @@ use crate::play::play;
 
 /// How a game of greedy bots ended.
 fn end(heroes: usize, seed: u64) -> End {
-    let played = play::<Escape>(&vec![Skill::LookAhead; heroes], seed);
+    let played = play::<Escape>(&vec![Skill::Fair; heroes], seed);
     let events = played.deeds.iter().flat_map(|(_, _, events)| events);
     let end = events.rev().find_map(|event| match event {
         Event::Ended { end } => Some(*end),

@@ -31,10 +31,10 @@ fn turns(played: &Played<NewYork>, seats: usize) -> Vec<usize> {
 }
 
 #[test]
-fn four_greedy_players_take_25_to_45_turns_each() {
+fn four_fair_players_take_25_to_45_turns_each() {
     const GAMES: u64 = 60;
     let as_usual = (0..GAMES).filter(|seed| {
-        let turns = turns(&play::<NewYork>(&[Skill::LookAhead; 4], *seed), 4);
+        let turns = turns(&play::<NewYork>(&[Skill::Fair; 4], *seed), 4);
         turns.iter().all(|turns| (25..=45).contains(turns))
     });
     let as_usual = as_usual.count();
@@ -42,10 +42,10 @@ fn four_greedy_players_take_25_to_45_turns_each() {
 }
 
 #[test]
-fn greedy_games_end_because_the_bag_is_empty() {
+fn fair_games_end_because_the_bag_is_empty() {
     for seats in 2..=6 {
         for seed in 0..20 {
-            let played = play::<NewYork>(&vec![Skill::LookAhead; seats], seed);
+            let played = play::<NewYork>(&vec![Skill::Fair; seats], seed);
             let cause = played.deeds.iter().flat_map(|(_, _, events)| events);
             let cause = cause.filter_map(|event| match event {
                 Event::Ended { cause } => Some(*cause),
@@ -59,10 +59,10 @@ fn greedy_games_end_because_the_bag_is_empty() {
 /// rules: NY-11
 #[test]
 fn the_scoring_cards_come_up_in_the_second_and_fourth_fifth_of_the_deck() {
-    for skill in Skill::ALL {
+    for skill in [Skill::Random, Skill::Fair] {
         for seats in 2..=6 {
             for seed in 0..20 {
-                let played = play::<NewYork>(&vec![*skill; seats], seed);
+                let played = play::<NewYork>(&vec![skill; seats], seed);
                 let piles = played.opening.iter().find_map(|event| match event {
                     Event::PilesMade { piles } => Some(piles.map(usize::from)),
                     _ => None,

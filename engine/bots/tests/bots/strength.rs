@@ -13,7 +13,7 @@ fn wins_alone<G: Brains>(seats: usize, games: u64) -> u64 {
     let wins = (0..games).filter(|game| {
         let at = *game as usize % seats;
         let mut skills = vec![Skill::Random; seats];
-        skills[at] = Skill::LookAhead;
+        skills[at] = Skill::Fair;
         let standings = play::<G>(&skills, *game).outcome.standings;
         let won = standings.iter().filter(|(_, standing)| standing.won);
         won.map(|(seat, _)| seat.index()).eq([at])

@@ -7,11 +7,11 @@ use crate::play::play;
 
 /// Published games have seven to nine rounds.
 #[test]
-fn greedy_players_need_seven_to_ten_rounds_at_every_number_of_seats() {
+fn players_who_think_need_seven_to_ten_rounds_at_every_number_of_seats() {
     for seats in 2..=5 {
         const GAMES: u64 = 60;
         let rounds = |seed| {
-            let played = play::<TheCity>(&vec![Skill::LookAhead; seats], seed);
+            let played = play::<TheCity>(&vec![Skill::Fair; seats], seed);
             let events = played.deeds.iter().flat_map(|(_, _, events)| events);
             events
                 .filter(|event| matches!(event, Event::RoundBegan { .. }))
@@ -29,7 +29,7 @@ fn greedy_players_need_seven_to_ten_rounds_at_every_number_of_seats() {
 #[test]
 fn what_is_counted_is_countable() {
     let things = TheCity::countable();
-    let played = play::<TheCity>(&[Skill::LookAhead; 3], 1);
+    let played = play::<TheCity>(&[Skill::Fair; 3], 1);
     let mut counted = 0;
     for (_, _, events) in &played.deeds {
         for (_, thing) in events.iter().filter_map(TheCity::counted) {
@@ -41,9 +41,9 @@ fn what_is_counted_is_countable() {
 }
 
 #[test]
-fn a_greedy_player_turns_up_nothing_in_vain() {
+fn a_player_who_thinks_turns_up_nothing_in_vain() {
     for seed in 0..20 {
-        let played = play::<TheCity>(&[Skill::LookAhead; 4], seed);
+        let played = play::<TheCity>(&[Skill::Fair; 4], seed);
         let mut events = played.deeds.iter().flat_map(|(_, _, events)| events);
         let failed = events.find(|event| matches!(event, Event::Failed { .. }));
         assert_eq!(failed, None, "seed {seed}");

@@ -142,11 +142,11 @@ fn a_play_stands_at_any_ply_as_it_stood_then() {
 fn a_simulation_is_the_play_that_a_table_of_bots_would_see() {
     for seed in 0..20 {
         let setup = setup(3, seed);
-        let skills = PerSeat::from_fn(setup.seats, |_| Skill::LookAhead);
+        let skills = PerSeat::from_fn(setup.seats, |_| Skill::Fair);
         let mut lines = String::new();
         let simulation = (TOY_LAB.simulate)(&setup, skills, Some(&mut lines)).unwrap();
         let mut table = (TOY.open)(&setup).unwrap();
-        play_out(&mut *table, Skill::LookAhead);
+        play_out(&mut *table, Skill::Fair);
         assert_eq!(Some(simulation.outcome), table.outcome());
         assert_eq!(simulation.plies, table.ply());
         assert_eq!(lines.lines().count() as u32, table.ply() + 2);

@@ -6,7 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
-use bots::{Brains, Counted, Thinking};
+use bots::{Brains, Counted, Skill, Thinking};
 use serde::{Deserialize, Serialize};
 use tabletop::{
     Chance, Dealer, Game, Id, IdSet, Illegal, Info, NoOptions, NotationError, Outcome, PerSeat,
@@ -391,10 +391,11 @@ impl Game for Toy {
 }
 
 impl Brains for Toy {
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 4,
-        evaluate: |table, seat| f32::from(table.scores[seat]),
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[(Skill::Novice, Thinking::one_decision(4))];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        f32::from(self.scores[seat])
+    }
 }
 
 impl Counted for Toy {}

@@ -163,10 +163,11 @@ impl Bot<Walk> for Passer {
 
 impl Brains for Walk {
     // Its bot has a mind of its own.
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 1,
-        evaluate: |_, _| 0.0,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[];
+
+    fn worth(&self, _: Seat) -> f32 {
+        0.0
+    }
 
     fn brain(_: Skill, _: Seat, _: Seed) -> Box<dyn Bot<Self>> {
         Box::new(Passer)

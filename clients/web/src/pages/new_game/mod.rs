@@ -211,8 +211,9 @@ fn name_field(draft: RwSignal<Draft>, seat: Seat, name: &str, lang: Lang) -> Any
 }
 
 fn levels(draft: RwSignal<Draft>, at: usize, level: host::Skill, lang: Lang) -> AnyView {
-    let all = host::Skill::ALL.iter();
-    let all = all.map(|it| (*it, say!(lang, "web-level", level = it.word())));
+    let game_box = boxes::find(&draft.with_untracked(|draft| draft.game.clone()));
+    let all = game_box.map_or(&[][..], |game_box| game_box.levels).iter();
+    let all = all.map(|(it, _)| (*it, say!(lang, "web-level", level = it.word())));
     kit::segments(
         say!(lang, "web-level-label"),
         "level",

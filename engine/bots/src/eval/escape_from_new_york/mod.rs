@@ -26,28 +26,23 @@ use games::escape_from_new_york::{
 };
 use tabletop::{Seat, Seats, Seed};
 
-use crate::{Brains, Counted, Foresight, Planner, Thinking};
+use crate::{Brains, Counted, Search, Skill, Thinking};
 use alone::{alone, together_is_open};
 use plan::Plan;
 use promise::promise;
 use weights::WEIGHTS;
 
-/// How the bot thinks: a turn is about a dozen decisions.
-const FORESIGHT: Foresight<Escape> = Foresight {
+/// How the best bot thinks: a turn is about a dozen decisions.
+const WHOLE_TURN: Thinking = Thinking {
     worlds: 12,
-    decisions: 40,
+    ahead: 40,
     glance: 1.0,
-    evaluate,
-    turn: |table| u32::from(table.turns),
+    slip: 0.0,
 };
 
 /// A bot for `seat` who plays for himself.
-pub fn loner(seat: Seat, seed: Seed) -> Planner<Escape> {
-    let foresight = Foresight {
-        evaluate: evaluate_alone,
-        ..FORESIGHT
-    };
-    Planner::new(seat, seed, foresight)
+pub fn loner(seat: Seat, seed: Seed) -> Search<Escape> {
+    Search::new(seat, seed, WHOLE_TURN).judging_by(evaluate_alone)
 }
 
 /// The word for an ending in reports.
@@ -60,7 +55,18 @@ const fn ending(end: End) -> &'static str {
 }
 
 impl Brains for Escape {
-    const THINKING: Thinking<Self> = Thinking::Turn(FORESIGHT);
+    const LEVELS: &'static [(Skill, Thinking)] = &[
+        (Skill::Novice, Thinking::one_decision(4)),
+        (Skill::Fair, WHOLE_TURN),
+    ];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        evaluate(self, seat)
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.turns)
+    }
 }
 
 impl Counted for Escape {

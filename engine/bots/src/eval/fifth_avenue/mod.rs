@@ -12,6 +12,7 @@ mod bids;
 
 use games::fifth_avenue::{
     FifthAvenue,
+    action::Action,
     components::{
         District, Lot, SHOPS_PLACED, TOWER_POINTS,
         cards::{Card, Cards, Colour},
@@ -27,15 +28,24 @@ use games::fifth_avenue::{
 };
 use tabletop::{PerSeat, Seat};
 
-use crate::{Brains, Counted, Thinking};
+use crate::{Brains, Counted, Skill, Thinking};
 
 use self::bids::{Chances, Offers};
 
 impl Brains for FifthAvenue {
-    const THINKING: Thinking<Self> = Thinking::Decision {
-        worlds: 2,
-        evaluate,
-    };
+    const LEVELS: &'static [(Skill, Thinking)] = &[
+        (Skill::Novice, Thinking::one_decision(2).slipping(1.0)),
+        (Skill::Fair, Thinking::looking_ahead(2, 2).slipping(4.0)),
+        (Skill::Strong, Thinking::looking_ahead(4, 8)),
+    ];
+
+    fn worth(&self, seat: Seat) -> f32 {
+        evaluate(self, seat)
+    }
+
+    fn gives_up(action: Action) -> bool {
+        action == Action::Pass
+    }
 }
 
 impl Counted for FifthAvenue {}
