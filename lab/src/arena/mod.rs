@@ -19,7 +19,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
-use host::{Json, Lab, Mind, Skill};
+use host::{Json, Lab, Mind};
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tabletop::{SeatCount, Seed};

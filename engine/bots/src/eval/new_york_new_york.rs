@@ -19,7 +19,7 @@ use crate::{Brains, Counted, Skill, Thinking};
 
 impl Brains for NewYorkNewYork {
     const LEVELS: &'static [(Skill, Thinking)] = &[
-        (Skill::Novice, Thinking::one_decision(8).slipping(1.5)),
+        (Skill::Novice, Thinking::one_decision(8).slipping(1.2)),
         (Skill::Fair, Thinking::looking_ahead(2, 2)),
         (Skill::Strong, Thinking::looking_ahead(16, 8)),
     ];

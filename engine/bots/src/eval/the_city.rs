@@ -36,6 +36,16 @@ impl Brains for TheCity {
         evaluate(self, seat)
     }
 
+    /// To choose what will not be built.
+    fn looks_like_a_fault(&self, seat: Seat, action: Action) -> bool {
+        let Action::Choose(choice) = action else {
+            return false;
+        };
+        let cards = self.hands[seat].len() as u8;
+        let fates = fates(choice, &self.cities[seat], cards);
+        fates.iter().flatten().any(|(_, fate)| fate.is_err())
+    }
+
     fn gives_up(action: Action) -> bool {
         action == Action::Choose(Choice::Renounce)
     }
