@@ -1,5 +1,5 @@
 //! A game in this terminal: `cargo run -p terminal --example play -- [--plain] [--it] [seats]`,
-//! where seats are words such as `you greedy greedy`.
+//! where seats are words such as `you fair fair`.
 
 use std::{env, io::IsTerminal, path::PathBuf, process::ExitCode};
 
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     let has = |flag: &str| flags.iter().any(|word| word.as_str() == flag);
     let sitters: Result<Vec<Sitter>, _> = seats.iter().map(|word| word.parse()).collect();
     let sitters = sitters.ok().filter(|sitters| sitters.len() >= 2);
-    let usual = ["you", "greedy", "greedy"].map(|word| word.parse().expect("these are sitters"));
+    let usual = ["you", "fair", "fair"].map(|word| word.parse().expect("these are sitters"));
     let seating = Seating::of(&sitters.unwrap_or(usual.to_vec())).expect("a few words");
     let value = |name: &str| env::var(name).unwrap_or_default();
     let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].map(value);

@@ -22,7 +22,7 @@ const GUEST: Guest<TheCity> = Guest {
 
 #[test]
 fn the_table_in_the_middle_of_a_game() {
-    let mut session = GUEST.open(&GUEST.plan("you greedy greedy", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you strong strong", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 4") {
         GUEST.play_on(&mut app);
@@ -34,7 +34,7 @@ fn the_table_in_the_middle_of_a_game() {
 
 #[test]
 fn five_at_the_table() {
-    let mut session = GUEST.open(&GUEST.plan("you greedy greedy greedy greedy", Lang::En));
+    let mut session = GUEST.open(&GUEST.plan("you strong strong strong strong", Lang::En));
     let mut app = App::new(&mut session, COLOURS);
     while !screen(&app, 80, 24).contains("Round 6") {
         GUEST.play_on(&mut app);
@@ -85,7 +85,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
             ["Costruisci ", "La tua città: ", "la partita è finita."],
         ),
     ] {
-        let output = GUEST.hear_a_game(&GUEST.plan("you greedy greedy", lang), "board\n");
+        let output = GUEST.hear_a_game(&GUEST.plan("you strong strong", lang), "board\n");
         for sentence in sentences {
             assert!(output.contains(sentence), "{sentence}: {output}");
         }
@@ -100,7 +100,7 @@ fn bad_input_is_answered_with_its_rule() {
         ("renounce", "TC-04"),
         ("discard architekt", "TC-04"),
     ] {
-        let plan = GUEST.plan("you greedy", Lang::It);
+        let plan = GUEST.plan("you strong", Lang::It);
         let (output, _) = GUEST.run(&plan, &format!("{input}\nquit\n"));
         assert!(output.contains(&format!("[{rule}]")), "{input}: {output}");
     }

@@ -23,7 +23,7 @@ pub const COLOURS: Palette = Palette { has_colours: true };
 /// The smallest screen that will do, and a large one.
 pub const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
-/// A plan of New York New York for sitters such as `you greedy`, who have their colours in order.
+/// A plan of New York New York for sitters such as `you fair`, who have their colours in order.
 pub fn plan(sitters: &str, lang: Lang) -> PlayPlan {
     PlayPlan {
         options: "colours=a,r,v,i".to_owned(),
