@@ -38,7 +38,9 @@ impl Limits {
 
     /// How much a table of `game` may load. A game is added without a line here.
     fn of_game(&self, game: &str) -> Result<usize> {
-        self.0.get(game).map_or_else(|| self.named(OTHER_GAMES), |limit| Ok(*limit))
+        self.0
+            .get(game)
+            .map_or_else(|| self.named(OTHER_GAMES), |limit| Ok(*limit))
     }
 
     fn named(&self, name: &str) -> Result<usize> {
