@@ -3,7 +3,7 @@
 //! ```text
 //! tabletop <- games/* <- games <- bots <- host <- terminal, server, web <- boroughs
 //! host     <- lab, which measures rules and bots, and boroughs has its commands
-//! host     <- protocol <- room, which server and web run
+//! host     <- protocol <- room, which server, terminal and web run
 //! room     <- load, which plays at servers: the tests of server use it, and boroughs does
 //! tabletop <- testkit, which the tests of games/* use
 //! games    <- prose

@@ -8,6 +8,8 @@ use crate::cargo::root;
 
 /// Where the figures stand.
 pub(crate) const FILE: &str = "docs/speed.toml";
+/// What writes them.
+pub(crate) const UPDATE: &str = "UPDATE=1 cargo xtask instructions --check";
 const HEAD: &str = "\
 # Instructions per decision: uniform random play, four seats, the release build of `lab` on x86-64.
 # `cargo verify instructions` holds the rules to them; UPDATE=1 cargo xtask instructions --check
@@ -80,9 +82,10 @@ impl Baseline {
 
 impl Comparison {
     /// Whether the figure has to be looked at. Who became faster writes it down too, or the next
-    /// who becomes slower is not noticed.
+    /// who becomes slower is not noticed. A game that has just been added has no figure, and is
+    /// asked for one only in what is said.
     pub(crate) fn has_strayed(self) -> bool {
-        matches!(self, Comparison::Strayed(_) | Comparison::Unknown)
+        matches!(self, Comparison::Strayed(_))
     }
 }
 
@@ -91,7 +94,11 @@ impl fmt::Display for Comparison {
         match self {
             Comparison::Nothing | Comparison::Holds => Ok(()),
             Comparison::Strayed(old) => write!(f, ", where {FILE} says {old}"),
-            Comparison::Unknown => write!(f, ", of which {FILE} says nothing"),
+            Comparison::Unknown => write!(
+                f,
+                ", of which {FILE} says nothing: nobody will notice when that changes, until \
+                 {UPDATE} writes it down"
+            ),
         }
     }
 }
@@ -107,6 +114,15 @@ mod tests {
         let read = Baseline::of(&baseline.text()).unwrap();
         assert_eq!(read.old, baseline.new);
         assert!(Baseline::of("go: 1000").is_none());
+    }
+
+    #[test]
+    fn a_game_without_a_figure_is_told_how_it_gets_one_and_fails_nothing() {
+        let mut baseline = Baseline::of("go = 1000\n").unwrap();
+        let told = baseline.hold("chess", 7);
+        assert!(!told.has_strayed() && told.to_string().contains(UPDATE));
+        assert!(baseline.hold("go", 2000).has_strayed());
+        assert!(baseline.text().ends_with("chess = 7\ngo = 2000\n"));
     }
 
     #[test]

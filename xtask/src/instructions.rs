@@ -15,7 +15,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    baseline::{Baseline, Comparison, FILE},
+    baseline::{Baseline, Comparison, FILE, UPDATE},
     cargo::{at_root, cargo, games, lab, target_folder},
     debian,
 };
@@ -65,7 +65,7 @@ pub(crate) fn instructions(arguments: &[String]) -> Result<ExitCode> {
     } else if is_check && strayed {
         println!(
             "\nThe figures of {FILE} do not hold any more. If this is meant, \
-             `UPDATE=1 cargo xtask instructions --check` writes new ones."
+             `{UPDATE}` writes new ones."
         );
         return Ok(ExitCode::FAILURE);
     }

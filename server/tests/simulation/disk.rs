@@ -1,4 +1,4 @@
-//! A disk with the manners of real ones: it fails, forgets, keeps what it said it lost, is in
+//! A disk that behaves as real ones do: it fails, forgets, keeps what it said it lost, is in
 //! trouble for a while, takes retries without storing them, and cannot be believed any more after
 //! a sync that failed.
 

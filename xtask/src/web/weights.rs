@@ -11,6 +11,8 @@ use crate::cargo::root;
 const FILE: &str = "docs/weight.toml";
 /// The limit of the first page; the others are called after their games.
 const FIRST_PAGE: &str = "first-page";
+/// The limit of a game without one of its own.
+const OTHER_GAMES: &str = "other-games";
 
 /// What may be loaded, in bytes.
 struct Limits(BTreeMap<String, usize>);
@@ -30,11 +32,20 @@ impl Limits {
         Ok(Limits(limits.context(FILE)?))
     }
 
-    fn of(&self, name: &str) -> Result<usize> {
-        let limit = self.0.get(name);
-        limit
-            .copied()
-            .with_context(|| format!("{FILE} does not say how much {name} may load"))
+    fn first_page(&self) -> Result<usize> {
+        self.named(FIRST_PAGE)
+    }
+
+    /// How much a table of `game` may load. A game is added without a line here.
+    fn of_game(&self, game: &str) -> Result<usize> {
+        self.0
+            .get(game)
+            .map_or_else(|| self.named(OTHER_GAMES), |limit| Ok(*limit))
+    }
+
+    fn named(&self, name: &str) -> Result<usize> {
+        let limit = self.0.get(name).copied();
+        limit.with_context(|| format!("{FILE} has no `{name}`"))
     }
 }
 
@@ -63,7 +74,7 @@ fn weigh(bundle: &Bundle) -> Result<Vec<Load>> {
     let mut loads = vec![Load {
         what: "the first page".to_owned(),
         bytes: frame + door,
-        max: limits.of(FIRST_PAGE)?,
+        max: limits.first_page()?,
     }];
     for game in bundle.games() {
         let bytes = sum(game, &bundle.program(game)?);
@@ -72,7 +83,7 @@ fn weigh(bundle: &Bundle) -> Result<Vec<Load>> {
         loads.push(Load {
             what: format!("the first page and a table of {game}"),
             bytes: frame + door + bytes,
-            max: limits.of(game)?,
+            max: limits.of_game(game)?,
         });
     }
     Ok(loads)
@@ -119,14 +130,19 @@ mod tests {
     #[test]
     fn the_first_page_and_every_game_have_a_limit() {
         let limits = Limits::read().unwrap();
-        assert!(limits.of(FIRST_PAGE).unwrap() <= 209 * 1024);
+        assert!(limits.first_page().unwrap() <= 209 * 1024);
         for game in games().unwrap() {
-            assert!(limits.of(&game).unwrap() <= 716 * 1024, "{game}");
+            assert!(limits.of_game(&game).unwrap() <= 716 * 1024, "{game}");
         }
-        let trouble = limits.of("toy").unwrap_err().to_string();
-        assert_eq!(
-            trouble,
-            "docs/weight.toml does not say how much toy may load"
-        );
+    }
+
+    #[test]
+    fn a_game_without_a_limit_of_its_own_has_that_of_other_games() {
+        let limits = Limits::read().unwrap();
+        assert_eq!(limits.of_game("toy").unwrap(), 620 * 1024);
+        let limits = Limits(BTreeMap::from([("chess".to_owned(), 1000)]));
+        assert_eq!(limits.of_game("chess").unwrap(), 1000);
+        let trouble = limits.of_game("toy").unwrap_err().to_string();
+        assert_eq!(trouble, "docs/weight.toml has no `other-games`");
     }
 }
