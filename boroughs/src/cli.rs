@@ -67,7 +67,7 @@ pub(crate) struct PlayArgs {
     pub(crate) game: Option<String>,
     /// Who sits where, clockwise: you (or you:NAME), bot, or a bot's level (random, greedy)
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<String>,
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,
