@@ -245,7 +245,13 @@ fn the_words_that_won_are_found_by_the_same_search() {
 /// somebody has, and names the cards.
 #[test]
 fn a_scoring_of_new_york_has_one_name_in_italian() {
-    let [ny] = [lost("new-york", Lang::It, NY, &["punteggio", "punteggi"], "calcolo")];
+    let [ny] = [lost(
+        "new-york",
+        Lang::It,
+        NY,
+        &["punteggio", "punteggi"],
+        "calcolo",
+    )];
     let (messages, rules) = (messages(&ny), rules(&ny));
     for word in ny.words {
         assert!(!has(&messages, word), "{word}, where calcolo is the word");
@@ -253,7 +259,10 @@ fn a_scoring_of_new_york_has_one_name_in_italian() {
     assert!(has(&messages, ny.instead) && has(&rules, ny.instead));
     for scoring in ["A", "B", "C"] {
         for wrong in ["Punteggio", "punteggio"].map(|word| format!("{word} {scoring}")) {
-            assert!(!rules.contains(&wrong), "{wrong}, where calcolo is the word");
+            assert!(
+                !rules.contains(&wrong),
+                "{wrong}, where calcolo is the word"
+            );
         }
     }
 }

@@ -58,8 +58,7 @@ fn what_was_seen_of_hands_is_read_in_one_place_of_each_game() {
 }
 
 /// The one line that reads a hand of New York, and who may see it.
-const HAND_OF_NEW_YORK: &str =
-    "shows_hand(view, seat).then(|| &view.table.hands[seat])";
+const HAND_OF_NEW_YORK: &str = "shows_hand(view, seat).then(|| &view.table.hands[seat])";
 
 // rules: NY-56
 #[test]

@@ -8,7 +8,11 @@ use games::new_york::{
         purse::Wad,
     },
 };
-use prose::{Named, new_york::{shown_hand, shows_hand}, say};
+use prose::{
+    Named,
+    new_york::{shown_hand, shows_hand},
+    say,
+};
 use ratatui::{
     layout::Rect,
     style::{Modifier, Style},
