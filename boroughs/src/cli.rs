@@ -70,7 +70,7 @@ pub(crate) struct PlayArgs {
     /// Who sits where, clockwise: you (or you:NAME), bot, or a bot's level (novice, fair,
     /// strong, random)
     #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
-    pub(crate) seats: Vec<Sitter>,
+    pub(crate) seats: Vec<String>,
     /// An option of the game; may be given several times
     #[arg(long = "option", value_name = "KEY=VALUE")]
     pub(crate) options: Vec<String>,

@@ -102,16 +102,27 @@ fn usual_seats(entry: &CatalogEntry) -> usize {
     entry.info.seats_min.max(2).into()
 }
 
-fn seating(entry: &CatalogEntry, sitters: &[Sitter], usual: usize, lang: Lang) -> Result<Seating> {
-    let mut usual_sitters = vec![Sitter::Bot(Skill::default()); usual];
-    usual_sitters[0] = Sitter::Person(None);
-    let sitters = if sitters.is_empty() {
-        &usual_sitters
-    } else {
-        sitters
-    };
+fn seating(entry: &CatalogEntry, words: &[String], usual: usize, lang: Lang) -> Result<Seating> {
+    let mut sitters = vec![Sitter::Bot(Skill::default()); usual];
+    sitters[0] = Sitter::Person(None);
+    if !words.is_empty() {
+        sitters = words
+            .iter()
+            .map(|word| sitter(word, lang))
+            .collect::<Result<_>>()?;
+    }
     input::seat_count(entry, sitters.len(), lang)?;
-    Ok(Seating::of(sitters).expect("the game takes that many seats"))
+    Ok(Seating::of(&sitters).expect("the game takes that many seats"))
+}
+
+/// Who is meant by a word, which is read here and not with the arguments: what is wrong is told in
+/// the language asked for.
+fn sitter(word: &str, lang: Lang) -> Result<Sitter> {
+    word.parse().map_err(|_| {
+        let levels: Vec<_> = Skill::ALL.iter().map(|skill| skill.word()).collect();
+        let (word, levels) = (word.escape_debug().to_string(), levels.join(", "));
+        anyhow!(say!(lang, "error-sitter", word = word, levels = levels))
+    })
 }
 
 fn look(args: &PlayArgs) -> Look {

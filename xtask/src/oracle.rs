@@ -30,6 +30,9 @@ pub(crate) struct Oracle {
     seats: Vec<usize>,
     /// Sets of options with spaces between, each played for itself; none for the usual game.
     options: Vec<String>,
+    /// Sets of options of which one game is played, at a number of seats and by a skill that go
+    /// round with the commits.
+    singles: Vec<String>,
     /// Who plays how many games of each.
     plays: Vec<(String, u32)>,
     /// Plies of all these games together; they have rarely fewer.
@@ -148,6 +151,7 @@ impl Oracle {
                     oracle.seats = seats.collect::<Result<_, _>>()?;
                 }
                 "options" => oracle.options.push(values.to_owned()),
+                "single" => oracle.singles.push(values.to_owned()),
                 "greedy" | "random" => oracle.plays.push((word.to_owned(), values.parse()?)),
                 "plies" => oracle.plies = values.parse()?,
                 _ => bail!("`{word}` says nothing"),
@@ -177,6 +181,18 @@ impl Oracle {
                     }
                 }));
             }
+        }
+        let start = usize::try_from(first % 1_000).expect("it is small");
+        for (turn, options) in (start..).zip(&self.singles) {
+            let seed = first + plays.len() as u64;
+            let round = turn / self.seats.len();
+            plays.push(OraclePlay {
+                skill: &self.plays[round % self.plays.len()].0,
+                games: 1,
+                seats: self.seats[turn % self.seats.len()],
+                options,
+                seed,
+            });
         }
         plays
     }
@@ -262,6 +278,7 @@ mod tests {
 
     fn toy() -> Oracle {
         let sample = "# A remark.\nseats 2 3\noptions\noptions rounds=3 bonus=no\n\
+            single bonus=no\nsingle rounds=1\n\
             greedy 2\nrandom 4\nplies 5000\n";
         Oracle::of("toy".to_owned(), sample).unwrap()
     }
@@ -271,10 +288,23 @@ mod tests {
         let toy = toy();
         assert_eq!((toy.seats, toy.plies), (vec![2, 3], 5000));
         assert_eq!(toy.options, ["", "rounds=3 bonus=no"]);
+        assert_eq!(toy.singles, ["bonus=no", "rounds=1"]);
         let plays = [("greedy".to_owned(), 2), ("random".to_owned(), 4)];
         assert_eq!(toy.plays, plays);
         let trouble = Oracle::of("toy".to_owned(), "chairs 2\n").unwrap_err();
         assert_eq!(trouble.to_string(), "`chairs` says nothing");
+    }
+
+    #[test]
+    fn of_single_options_one_game_is_played_everywhere_in_turn() {
+        let toy = toy();
+        let single = |seed: u64, n: usize| {
+            let play = &toy.plays(seed)[8 + n];
+            (play.skill.to_owned(), play.seats, play.games, play.seed)
+        };
+        assert_eq!(single(4, 0), ("greedy".to_owned(), 2, 1, 12));
+        assert_eq!(single(4, 1), ("greedy".to_owned(), 3, 1, 13));
+        assert_eq!(single(5, 1).0, "random");
     }
 
     #[test]

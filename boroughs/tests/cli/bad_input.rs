@@ -68,6 +68,10 @@ fn in_italian_they_are_told_in_italian() {
         &italian(&["play", game, "--seats", "you,you,you,you,you"]),
         "è per 2–4 giocatori, non per 5",
     );
+    assert_refused(
+        &italian(&["play", game, "--seats", "you,genius"]),
+        "un posto è you, you:NOME, bot, o un livello di bot: random, greedy; non `genius`",
+    );
     for (option, words) in [
         ("rounds=13", "un numero da 1 a 12, oppure auto"),
         ("bonus=maybe", "yes o no"),

@@ -240,3 +240,29 @@ fn the_words_that_won_are_found_by_the_same_search() {
         }
     }
 }
+
+/// What is made three times is a *calcolo*; the book's other word for it, *punteggio*, is what
+/// somebody has, and names the cards.
+#[test]
+fn a_scoring_of_new_york_has_one_name_in_italian() {
+    let [ny] = [lost(
+        "new-york",
+        Lang::It,
+        NY,
+        &["punteggio", "punteggi"],
+        "calcolo",
+    )];
+    let (messages, rules) = (messages(&ny), rules(&ny));
+    for word in ny.words {
+        assert!(!has(&messages, word), "{word}, where calcolo is the word");
+    }
+    assert!(has(&messages, ny.instead) && has(&rules, ny.instead));
+    for scoring in ["A", "B", "C"] {
+        for wrong in ["Punteggio", "punteggio"].map(|word| format!("{word} {scoring}")) {
+            assert!(
+                !rules.contains(&wrong),
+                "{wrong}, where calcolo is the word"
+            );
+        }
+    }
+}

@@ -294,7 +294,7 @@ fn every_card_says_what_is_printed_on_it() {
         (
             "baukolonne",
             "two cards a round for 4 together · max 1",
-            "due carte a round per 4 in tutto · max 1",
+            "due carte per round, per 4 in tutto · max 1",
         ),
         ("architekt", "$ 1 · max 1", "$ 1 · max 1"),
     ] {

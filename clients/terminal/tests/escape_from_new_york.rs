@@ -206,12 +206,19 @@ fn a_whole_game_line_by_line_in_both_languages() {
 
 #[test]
 fn help_promises_no_points_where_there_are_none() {
-    for (lang, help, points) in [
-        (Lang::En, "help\n", "points"),
-        (Lang::It, "aiuto\n", "quanti punti"),
+    for (lang, help, points, instead) in [
+        (Lang::En, "help\n", "points", "nobody scores in this game"),
+        (
+            Lang::It,
+            "aiuto\n",
+            "quanti punti",
+            "in questo gioco nessuno fa punti",
+        ),
     ] {
         let (said, _) = GUEST.run(&GUEST.plan("you", lang), help);
-        assert!(!said.contains(points), "{said}");
+        assert!(!said.contains(points) && said.contains(instead), "{said}");
+        assert!(!said.contains("how everyone stands"), "{said}");
+        assert!(!said.contains("a che punto è ciascuno"), "{said}");
     }
 }
 

@@ -86,7 +86,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
         (
             Lang::It,
             [
-                "Asta di",
+                "Asta d",
                 "Calcolo speciale",
                 "la partita finisce",
                 "Central Park: ",

@@ -105,7 +105,7 @@ fn a_whole_game_line_by_line_in_both_languages() {
             Lang::It,
             [
                 "prezzo esatto, agisci ancora.",
-                "Punteggio A. Strade: tu ",
+                "Calcolo A. Strade: tu ",
                 "Punti a ogni calcolo.",
             ],
         ),

@@ -311,6 +311,26 @@ class Ends(unittest.TestCase):
         self.assertEqual((state.step, state.held[-1]), (OVER, "C"))
         self.assertEqual(outcome(state), [(1, 16 + 3), (2, 0)])
 
+    def test_who_gets_what_hangs_on_no_order_of_seats(self) -> None:
+        """NY-33, NY-38: last tiles and points, with the table turned round seat by seat."""
+        hands = ["b9 y3", "b2 g4 y3", "g4 r1"]
+        lots = ["garden-09(1,0) garden-10(0,1)", "garden-06(1,0)", ""]
+        found = []
+        for first in range(3):
+            seats = [(first + n) % 3 for n in range(3)]
+            state = table([hands[seat] for seat in seats], bag=0,
+                          depot="museum-01 theatre-01 - church-01")
+            for at, seat in enumerate(seats):
+                if lots[seat]:
+                    lay(state, at, lots[seat])
+            end_turn(state, Drawn())
+            given = {seat: sorted(state.players[at].aside) for at, seat in enumerate(seats)}
+            hold_scoring(state, "C")
+            points = {seat: state.players[at].points["C"] for at, seat in enumerate(seats)}
+            found.append((given, points))
+        self.assertEqual(found[1:], found[:2])
+        self.assertEqual(found[0][0], {0: ["museum-01"], 1: [], 2: ["church-01"]})
+
     def test_t29_dirks_draws(self) -> None:
         self.assertEqual(len(set_up(2, Shuffled(random.Random(1))).bag), 44)
         for scoring, bag, empty, dirk, after in [

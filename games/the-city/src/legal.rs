@@ -28,7 +28,7 @@ pub enum Refusal {
     KeepNow,
     /// It is time to discard.
     DiscardNow,
-    /// The hand does not hold the card, or not so often.
+    /// The hand does not hold the card, or holds too few of it.
     NotInHand { card: Card },
     /// The card is not among those drawn.
     NotDrawn { card: Card },

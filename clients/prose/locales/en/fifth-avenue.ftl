@@ -41,6 +41,7 @@ fa-at = { $place ->
     [park] at { fa-place }
    *[other] in { fa-place }
 }
+fa-of = of { fa-place }
 fa-commission = { $commission ->
     [white] the white commission
    *[beige] the beige commission
@@ -96,20 +97,20 @@ fa-drew = { $who ->
 fa-drew-unseen = { $name } draws a black card.
 fa-shuffled = The black deck is shuffled.
 fa-scored = { $who ->
-    [you] You score { $place }: { $scores }.
-   *[other] { $name } scores { $place }: { $scores }.
+    [you] You score { fa-place }: { $scores }.
+   *[other] { $name } scores { fa-place }: { $scores }.
 }
 fa-took = { $who ->
     [you] You take { $card }.
    *[other] { $name } takes { $card }.
 }
 fa-moved = { $who ->
-    [you] You move { $commission } to { $place }.
-   *[other] { $name } moves { $commission } to { $place }.
+    [you] You move { $commission } to { fa-place }.
+   *[other] { $name } moves { $commission } to { fa-place }.
 }
 fa-auction = { $who ->
-    [you] { $place } is auctioned; you open.
-   *[other] { $place } is auctioned; { $name } opens.
+    [you] { fa-place } is auctioned; you open.
+   *[other] { fa-place } is auctioned; { $name } opens.
 }
 fa-bid = { $who ->
     [you] You lay { $cards }: { $total }.
@@ -129,18 +130,18 @@ fa-asso-bid = { $leads ->
    *[no] Asso bids { $total } and is out.
 }
 fa-won = { $who ->
-    [you] You win { $place } with { $total }; the cards allow { $towers ->
+    [you] You win { fa-place } with { $total }; the cards allow { $towers ->
         [one] 1 tower
        *[other] { $towers } towers
     }.
-   *[other] { $name } wins { $place } with { $total }; the cards allow { $towers ->
+   *[other] { $name } wins { fa-place } with { $total }; the cards allow { $towers ->
         [one] 1 tower
        *[other] { $towers } towers
     }.
 }
-fa-asso-won = Asso wins { $place } with { $total }.
+fa-asso-won = Asso wins { fa-place } with { $total }.
 fa-place-lot = { $place } ({ $colour } lot)
-fa-nobody-bid = Nobody wins { $place }.
+fa-nobody-bid = Nobody wins { fa-place }.
 fa-built = { $who ->
     [you] { $count ->
         [0] You build nothing { $place }.
@@ -180,13 +181,13 @@ fa-asked = { $asked ->
    *[build] You have won: now build, or order the stop.
 }
 fa-no-such-lot = There is no { $colour } lot for that.
-fa-not-empty = Something lies on the { $colour } lot of { $place } already.
+fa-not-empty = Something lies on the { $colour } lot { fa-of } already.
 fa-same-district = You have a tower { $place }; the second goes elsewhere.
 fa-no-towers = The common supply has none of your towers left.
 fa-not-in-group = The active group has no { $shop }.
 fa-no-lot = No lot takes a shop any more.
-fa-towers-there = Towers stand on the { $colour } lot of { $place }.
-fa-two-shops = Two shops lie on the { $colour } lot of { $place }.
+fa-towers-there = Towers stand on the { $colour } lot { fa-of }.
+fa-two-shops = Two shops lie on the { $colour } lot { fa-of }.
 fa-closed = { $place } is closed.
 fa-no-commission = No commission stands { $place }.
 fa-deck-empty = The { $colour } deck is empty.
@@ -220,9 +221,9 @@ fa-action-shop-at = { $place }, { $colour } lot
 fa-action-towers = A: take 3 towers
 fa-action-shop = B: place the { $shop }
 fa-action-draw = C: draw a black card and move a commission
-fa-action-score = D: score { $place }
+fa-action-score = D: score { fa-place }
 fa-action-take = Take { $cards }
-fa-action-move = Move { $commission } to { $place }
+fa-action-move = Move { $commission } to { fa-place }
 fa-action-auction = Move { $commission } back to City Hall: auctions!
 fa-action-lay = Lay { $card }
 fa-action-stand = Bid { $total }
@@ -273,18 +274,18 @@ fa-prompt-move = { $who ->
    *[other] { $name } is moving a commission.
 }
 fa-prompt-bid = { $who ->
-    [you] { $place } is auctioned: bid { $least } or more with { $colours }, or pass.
-   *[other] { $name } is bidding for { $place }.
+    [you] { fa-place } is auctioned: bid { $least } or more with { $colours }, or pass.
+   *[other] { $name } is bidding for { fa-place }.
 }
-fa-prompt-must-pass = { $place } is auctioned: you cannot bid and must pass.
+fa-prompt-must-pass = { fa-place } is auctioned: you cannot bid and must pass.
 fa-prompt-raise = Your bid is { $total }; it must reach { $least }.
 fa-prompt-build = { $who ->
     [you] { $may ->
-        [stop] You have won { $place }: it is full and you have no tower there, order the stop.
-        [either] You have won { $place }: build, or order the building stop?
-       *[build] You have won { $place }: how many towers do you build?
+        [stop] You have won { fa-place }: it is full and you have no tower there, order the stop.
+        [either] You have won { fa-place }: build, or order the building stop?
+       *[build] You have won { fa-place }: how many towers do you build?
     }
-   *[other] { $name } has won { $place } and decides what to build.
+   *[other] { $name } has won { fa-place } and decides what to build.
 }
 fa-why = { $why ->
     [laid] the colour laid
@@ -389,7 +390,7 @@ fa-asso-left = Asso has { $count ->
     [one] 1 tower
    *[other] { $count } towers
 } beside the board.
-fa-auction-is = { $place } is auctioned.
+fa-auction-is = { fa-place } is auctioned.
 fa-has-laid = { $who ->
     [you] You have laid { $cards }: { $total }.
    *[other] { $name } has laid { $cards }: { $total }.
@@ -419,7 +420,8 @@ fa-special-next = at least { $districts } districts: +{ $points } in { $shops ->
    *[other] { $shops } shops
 }
 fa-is-closed = closed
-fa-auction-of = Auction of { $place }
+fa-auction-of = Auction { fa-of }
+fa-auction-short = Auction: { $place }
 fa-out = passed
 fa-stop-pays = Stop { $towers }; the others
 fa-legend = F fashion · J jeweller | A gallery · P perfumery | ·2 worth of a lot · ▫▪ markers | ▮ towers: reserve + supply | k(n): black cards left

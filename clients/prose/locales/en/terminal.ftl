@@ -31,7 +31,10 @@ plain-hint = Type help to hear what you can type.
 plain-how = (number, word, ?, help)
 plain-help =
     Answer with the number of a choice, with some of its words, or with its notation, such as “{ $example }”.
-    Enter: the choices again. board: the whole table. scores: how everyone stands. log: all that happened.
+    Enter: the choices again. board: the whole table. scores: { $points ->
+        [yes] how everyone stands
+       *[no] what everyone has; nobody scores in this game
+    }. log: all that happened.
     ?: the rules of this decision. ? { $rule }: one rule. ? words: the rules with these words.
     undo: take back what nobody has learned anything from. lang it: Italian. quit: leave the game.
 plain-group = { $count ->
@@ -158,6 +161,7 @@ command-link = link
 # What goes wrong at the command line
 error-which-game = there is no game `{ $game }`; there is { $known }
 error-seats-of = { $title } takes { $min } to { $max } seats, not { $count }
+error-sitter = a seat is you, you:NAME, bot, or a bot’s level: { $levels }; not `{ $word }`
 error-no-rule = { $title } has no rule `{ $id }`; ids go from { $first } to { $last }
 error-not-over = the game is not over
 error-line = line { $line }: { $trouble }

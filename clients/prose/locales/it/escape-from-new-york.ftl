@@ -245,8 +245,8 @@ efny-jumped = { $who ->
    *[other] { $name } va dritto in { $space }.
 }
 efny-offered = { $who ->
-    [you] Offri un passaggio a { $other }.
-   *[other] { $name } offre un passaggio a { $other }.
+    [you] Inviti { $other } a salire in auto.
+   *[other] { $name } invita { $other } a salire in auto.
 }
 efny-rides = { $who ->
     [you] Sali.
@@ -372,8 +372,8 @@ efny-car-wrecked = { $who ->
    *[other] { $name } distrugge l’auto.
 }
 efny-stolen = { $who ->
-    [you] Rubi { $card } a { $other }.
-   *[other] { $name } ruba { $card } a { $other }.
+    [you] Derubi { $other }: { $card }.
+   *[other] { $name } deruba { $other }: { $card }.
 }
 efny-looked = { $who ->
     [you] Guardi { $space }: { $poi }.
@@ -558,12 +558,12 @@ efny-act-space = { $verb ->
     [fly] Elicottero in { $space }
    *[other] Un galeotto in { $space }
 }
-efny-act-offer = Offri un passaggio a { $other }
+efny-act-offer = Invita { $other } a salire in auto
 efny-act-show = Mostra { $what }
 efny-act-hit = Colpisci { $foe }
 efny-act-bat = Tutto con la mazza su { $boss }
 efny-act-trick = Raggira { $foe } verso { $space }
-efny-act-steal = Ruba { $card } a { $other }
+efny-act-steal = Deruba { $other }: { $card }
 efny-act-keep = Tieni { $item }
 efny-act-swap = Guarda gli obiettivi { $colour }
 efny-act-aim = Prendi: { $aim }

@@ -42,6 +42,12 @@ fa-at = { $place ->
     [park] a Central Park
    *[other] nella { fa-place }
 }
+fa-of = { $place ->
+    [start] della Partenza
+    [ts] di Times Square
+    [park] di Central Park
+   *[other] della { fa-place }
+}
 fa-commission = { $commission ->
     [white] la commissione bianca
    *[beige] la commissione beige
@@ -97,20 +103,20 @@ fa-drew = { $who ->
 fa-drew-unseen = { $name } pesca una carta nera.
 fa-shuffled = Il mazzo nero viene mescolato.
 fa-scored = { $who ->
-    [you] Conti { $place }: { $scores }.
-   *[other] { $name } conta { $place }: { $scores }.
+    [you] Calcoli i punti { fa-of }: { $scores }.
+   *[other] { $name } calcola i punti { fa-of }: { $scores }.
 }
 fa-took = { $who ->
     [you] Prendi { $card }.
    *[other] { $name } prende { $card }.
 }
 fa-moved = { $who ->
-    [you] Muovi { $commission }: { $place }.
-   *[other] { $name } muove { $commission }: { $place }.
+    [you] Muovi { $commission } { fa-at }.
+   *[other] { $name } muove { $commission } { fa-at }.
 }
 fa-auction = { $who ->
-    [you] Asta di { $place }: apri tu.
-   *[other] Asta di { $place }: apre { $name }.
+    [you] Asta { fa-of }: apri tu.
+   *[other] Asta { fa-of }: apre { $name }.
 }
 fa-bid = { $who ->
     [you] Posi { $cards }: { $total }.
@@ -130,18 +136,18 @@ fa-asso-bid = { $leads ->
    *[no] Asso offre { $total } ed è fuori.
 }
 fa-won = { $who ->
-    [you] Vinci { $place } con { $total }; le carte permettono { $towers ->
+    [you] Vinci l’asta { fa-of } con { $total }; le carte permettono { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     }.
-   *[other] { $name } vince { $place } con { $total }; le carte permettono { $towers ->
+   *[other] { $name } vince l’asta { fa-of } con { $total }; le carte permettono { $towers ->
         [one] 1 immobile
        *[other] { $towers } immobili
     }.
 }
-fa-asso-won = Asso vince { $place } con { $total }.
+fa-asso-won = Asso vince l’asta { fa-of } con { $total }.
 fa-place-lot = { $place }, terreno { $colour }
-fa-nobody-bid = Nessuno vince { $place }.
+fa-nobody-bid = Nessuno vince l’asta { fa-of }.
 fa-built = { $who ->
     [you] { $count ->
         [0] Non costruisci { $place }.
@@ -181,13 +187,13 @@ fa-asked = { $asked ->
    *[build] Hai vinto: ora costruisci, o ordina la chiusura.
 }
 fa-no-such-lot = Il terreno { $colour } non va bene.
-fa-not-empty = Sul terreno { $colour } di { $place } c’è già qualcosa.
+fa-not-empty = Sul terreno { $colour } { fa-of } c’è già qualcosa.
 fa-same-district = Hai già un immobile { $place }; il secondo va altrove.
 fa-no-towers = Nella riserva comune non hai più immobili.
 fa-not-in-group = Nel gruppo attivo non c’è: { $shop }.
 fa-no-lot = Nessun terreno accetta più negozi.
-fa-towers-there = Sul terreno { $colour } di { $place } ci sono immobili.
-fa-two-shops = Sul terreno { $colour } di { $place } ci sono due negozi.
+fa-towers-there = Sul terreno { $colour } { fa-of } ci sono immobili.
+fa-two-shops = Sul terreno { $colour } { fa-of } ci sono due negozi.
 fa-closed = { $place }: il quartiere è chiuso.
 fa-no-commission = Non c’è nessuna commissione { $place }.
 fa-deck-empty = Il mazzo { $colour } è vuoto.
@@ -221,9 +227,9 @@ fa-action-shop-at = { $place }, terreno { $colour }
 fa-action-towers = A: prendi 3 immobili
 fa-action-shop = B: piazza il negozio: { $shop }
 fa-action-draw = C: pesca una nera e muovi una commissione
-fa-action-score = D: conta { $place }
+fa-action-score = D: calcola i punti { fa-of }
 fa-action-take = Prendi { $cards }
-fa-action-move = Muovi { $commission }: { $place }
+fa-action-move = Muovi { $commission } { fa-at }
 fa-action-auction = Riporta { $commission } alla Partenza: aste!
 fa-action-lay = Posa { $card }
 fa-action-stand = Offri { $total }
@@ -274,18 +280,18 @@ fa-prompt-move = { $who ->
    *[other] { $name } muove una commissione.
 }
 fa-prompt-bid = { $who ->
-    [you] Asta di { $place }: offri { $least } o più con { $colours }, o passa.
-   *[other] { $name } sta offrendo per { $place }.
+    [you] Asta { fa-of }: offri { $least } o più con { $colours }, o passa.
+   *[other] { $name } sta offrendo all’asta { fa-of }.
 }
-fa-prompt-must-pass = Asta di { $place }: non puoi offrire, devi passare.
+fa-prompt-must-pass = Asta { fa-of }: non puoi offrire, devi passare.
 fa-prompt-raise = La tua offerta è { $total }; deve arrivare a { $least }.
 fa-prompt-build = { $who ->
     [you] { $may ->
-        [stop] Hai vinto { $place }: è pieno e non vi hai immobili, ordina la chiusura.
-        [either] Hai vinto { $place }: costruisci o ordini la chiusura dei cantieri?
-       *[build] Hai vinto { $place }: quanti immobili costruisci?
+        [stop] Hai vinto l’asta { fa-of }: il quartiere è pieno e non vi hai immobili, ordina la chiusura.
+        [either] Hai vinto l’asta { fa-of }: costruisci o ordini la chiusura dei cantieri?
+       *[build] Hai vinto l’asta { fa-of }: quanti immobili costruisci?
     }
-   *[other] { $name } ha vinto { $place } e decide che cosa costruire.
+   *[other] { $name } ha vinto l’asta { fa-of } e decide che cosa costruire.
 }
 fa-why = { $why ->
     [laid] il colore posato
@@ -390,7 +396,7 @@ fa-asso-left = Asso ha { $count ->
     [one] 1 immobile
    *[other] { $count } immobili
 } accanto al tabellone.
-fa-auction-is = Si mette all’asta { $place }.
+fa-auction-is = È in corso l’asta { fa-of }.
 fa-has-laid = { $who ->
     [you] Hai posato { $cards }: { $total }.
    *[other] { $name } ha posato { $cards }: { $total }.
@@ -420,7 +426,8 @@ fa-special-next = almeno { $districts } quartieri: +{ $points } fra { $shops ->
    *[other] { $shops } negozi
 }
 fa-is-closed = chiuso
-fa-auction-of = Asta di { $place }
+fa-auction-of = Asta { fa-of }
+fa-auction-short = Asta: { $place }
 fa-out = fuori
 fa-stop-pays = Chiusura { $towers }; gli altri
 fa-legend = F moda · J gioielleria | A galleria · P profumeria | ·2 valore del terreno · ▫▪ gettoni | ▮ immobili: riserva + comune | k(n): carte nere rimaste
@@ -555,7 +562,7 @@ web-fa-stop-why = tutti i terreni sono occupati: { $towers ->
 web-fa-tab-shops = Negozi
 web-fa-scores = Tutti
 web-fa-column-reserve = Riserva
-web-fa-column-end = Fine ora
+web-fa-column-end = Se finisse ora
 web-fa-enough = basta per il prossimo calcolo speciale
 web-fa-asso-never = solo immobili, mai punti
 web-fa-held = Carte in mano per colore

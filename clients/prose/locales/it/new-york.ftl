@@ -155,7 +155,7 @@ ny-reshuffled = { $count ->
     [one] L’unica carta scartata diventa il nuovo mazzo.
    *[other] Si mescolano { $count } scarti in un nuovo mazzo.
 }
-ny-scored = Punteggio { ny-scoring }. Strade: { $streets }. { $majorities }In tutto: { $points }.
+ny-scored = Calcolo { ny-scoring }. Strade: { $streets }. { $majorities }In tutto: { $points }.
 ny-scored-seat = { $seat } { $points }
 ny-scored-kind = { ny-kind }: { $shares }.
 ny-share = { $tied ->
@@ -262,19 +262,19 @@ ny-prompt-leftovers = { $who ->
 
 # A che punto siamo
 ny-headline = { $soon ->
-    [yes] Sacchetto { $bag } · mazzo { $deck } · punteggio { ny-scoring } a momenti
+    [yes] Sacchetto { $bag } · mazzo { $deck } · calcolo { ny-scoring } a momenti
     [over] Sacchetto { $bag } · finita
-   *[no] Sacchetto { $bag } · mazzo { $deck } · prossimo punteggio { ny-scoring }
+   *[no] Sacchetto { $bag } · mazzo { $deck } · prossimo calcolo { ny-scoring }
 }
-ny-table-now = Se si facesse ora il punteggio { ny-scoring }
-ny-table-last = Punteggio C, l’ultimo
+ny-table-now = Se si facesse ora il calcolo { ny-scoring }
+ny-table-last = Calcolo C, l’ultimo
 ny-table-sheet = Punti a ogni calcolo
 ny-column-street = Strada
 ny-column-now = Ora
 ny-column-points = Punti
 ny-share-cell = { $points } (×{ $tiles })
 ny-column-total = Totale
-ny-column-scoring = Punteggio { ny-scoring }
+ny-column-scoring = Calcolo { ny-scoring }
 ny-dirk = Dirk
 ny-dirk-cannot-win = { $ending } I punti di Dirk non contano: non può vincere.
 
@@ -337,8 +337,8 @@ ny-reserve = { $who ->
    *[other] Riserva di { $name }: { $tiles }.
 }
 ny-majority = { $nobody ->
-    [yes] { ny-kind }: nessuno ne ha; il punteggio { ny-scoring } dà { $prizes }.
-   *[no] { ny-kind }: { $counts }; il punteggio { ny-scoring } dà { $prizes }.
+    [yes] { ny-kind }: nessuno ne ha; il calcolo { ny-scoring } dà { $prizes }.
+   *[no] { ny-kind }: { $counts }; il calcolo { ny-scoring } dà { $prizes }.
 }
 
 # Sul tavolo disegnato
@@ -394,6 +394,6 @@ ny-web-dirk = Dirk, { $points ->
    *[other] { $points } punti
 }: { $tiles }
 ny-web-majorities = Maggioranze
-ny-web-pays = il punteggio { ny-scoring } paga
+ny-web-pays = il calcolo { ny-scoring } paga
 ny-web-type = Tipo
 ny-web-a-side = 1 per lato

@@ -34,7 +34,10 @@ plain-hint = Scrivi “aiuto” per sapere che cosa puoi scrivere.
 plain-how = (numero, parola, ?, aiuto)
 plain-help =
     Rispondi con il numero di una scelta, con qualche sua parola o con la notazione, per esempio “{ $example }”.
-    Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: a che punto è ciascuno. cronaca: tutto ciò che è successo.
+    Invio: di nuovo le scelte. tavolo: tutta la situazione. punti: { $points ->
+        [yes] a che punto è ciascuno
+       *[no] che cosa ha ciascuno; in questo gioco nessuno fa punti
+    }. cronaca: tutto ciò che è successo.
     ?: le regole di questa decisione. ? { $rule }: una regola. ? parole: le regole che le contengono.
     annulla: ritira una mossa che non ha rivelato niente a nessuno. lingua en: inglese. esci: si smette.
 plain-group = { $count ->
@@ -161,6 +164,7 @@ command-link = link
 # Che cosa va storto sulla riga di comando
 error-which-game = non c’è nessun gioco `{ $game }`; ci sono { $known }
 error-seats-of = { $title } è per { $min }–{ $max } giocatori, non per { $count }
+error-sitter = un posto è you, you:NOME, bot, o un livello di bot: { $levels }; non `{ $word }`
 error-no-rule = { $title } non ha la regola `{ $id }`; le sigle vanno da { $first } a { $last }
 error-not-over = la partita non è finita
 error-line = riga { $line }: { $trouble }

@@ -153,7 +153,7 @@ tc-headline = { $round ->
    *[other] Round { $round }
 } · mazzo { $deck } · scarti { $pile }
 tc-note-ready = pronto
-tc-table-now = Se il round si contasse adesso
+tc-table-now = Se i punti del round si contassero adesso
 tc-table-last = L’ultimo round
 tc-table-points = Punti
 tc-column-income = $
@@ -167,8 +167,8 @@ tc-city = { $who ->
    *[other] Città di { $name }: { $cards }.
 }
 tc-city-yields = { $who ->
-    [you] Ti porta { $income } $ e { $points } ★ a round; { $symbols }.
-   *[other] Porta { $income } $ e { $points } ★ a round; { $symbols }.
+    [you] Ti porta { $income } $ e { $points } ★ per round; { $symbols }.
+   *[other] Porta { $income } $ e { $points } ★ per round; { $symbols }.
 }
 tc-holds = { $who ->
     [you] Hai { $count ->
@@ -222,7 +222,7 @@ tc-face-cheaper-symbol = { $symbol ->
     [cart] le carte con un carrello costano { $amount } in meno
    *[fountain] le carte con una fontana costano { $amount } in meno
 }
-tc-face-crew = due carte a round per { $most } in tutto
+tc-face-crew = due carte per round, per { $most } in tutto
 tc-face-limit = max 1
 tc-per-symbol = { $symbol ->
     [car] { $amount } per ogni auto

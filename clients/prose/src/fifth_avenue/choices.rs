@@ -15,7 +15,8 @@ use games::fifth_avenue::{
 use tabletop::{Seat, Viewer};
 
 use super::names::{
-    card, cards, colours, commission, district, inside, lot, place, scores, shop, site,
+    card, cards, colours, commission, district, district_key, inside, key, lot, scores, shop,
+    site_key,
 };
 use crate::{Audience, Label, Lang, common::signed, say};
 
@@ -26,7 +27,7 @@ pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label 
         Action::Towers => say!(lang, "fa-action-towers"),
         Action::Shop(tile) => say!(lang, "fa-action-shop", shop = shop(tile, lang)),
         Action::Draw => say!(lang, "fa-action-draw"),
-        Action::Score(at) => say!(lang, "fa-action-score", place = district(at, lang)),
+        Action::Score(at) => say!(lang, "fa-action-score", place = district_key(at)),
         Action::Take(one, other) => {
             let taken = [Some(one), other].into_iter().flatten();
             let taken = taken.filter_map(|colour| top(view, colour));
@@ -40,7 +41,7 @@ pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label 
             )
         }
         Action::Move(which, to) => {
-            let (commission, place) = (commission(which, lang), place(to, lang));
+            let (commission, place) = (commission(which, lang), key(to));
             say!(
                 lang,
                 "fa-action-move",
@@ -215,7 +216,7 @@ pub(super) fn prompt(view: &View, audience: &Audience) -> String {
             towers,
             ..
         }) => {
-            let ((who, name), place) = (of(seat), site(at, lang));
+            let ((who, name), place) = (of(seat), site_key(at));
             say!(
                 lang,
                 "fa-prompt-build",
@@ -240,7 +241,7 @@ fn bid(view: &View, seat: Seat, audience: &Audience) -> String {
     let lang = audience.lang;
     let auction = view.board.auction.as_ref();
     let auction = auction.expect("who bids is at an auction");
-    let place = site(auction.site, lang);
+    let place = site_key(auction.site);
     let permit = view.board.permit(auction.site, seat);
     // No card is worth less than four.
     let least = (auction.high() + 1).max(Value::Four.points().into());

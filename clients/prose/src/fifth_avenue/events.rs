@@ -8,7 +8,10 @@ use games::fifth_avenue::{
 use tabletop::Seat;
 
 use super::{
-    names::{card, cards, commission, district, inside, lot, place, scores, shop, shops, site},
+    names::{
+        card, cards, commission, district, district_key, inside, key, lot, scores, shop, shops,
+        site_key,
+    },
     wins,
 };
 use crate::{Audience, Told, say};
@@ -175,7 +178,7 @@ fn told_of_turn(event: &Event, audience: &Audience) -> String {
             ..
         } => {
             let ((who, name), commission) = (of(seat), commission(*which, lang));
-            let place = place(*to, lang);
+            let place = key(*to);
             say!(
                 lang,
                 "fa-moved",
@@ -224,7 +227,7 @@ fn told_of_black(event: &Event, audience: &Audience) -> String {
             )
         }
         Event::Scored { seat, score } => {
-            let ((who, name), place) = (of(seat), district(score.district, lang));
+            let ((who, name), place) = (of(seat), district_key(score.district));
             let scores = scores(score.points, audience);
             say!(
                 lang,
@@ -283,7 +286,7 @@ fn told_of_auction(event: &Event, audience: &Audience) -> String {
     let of = |seat: &Seat| (audience.who(*seat), audience.name(*seat));
     match event {
         Event::AuctionOpened { site: at, opener } => {
-            let ((who, name), place) = (of(opener), site(*at, lang));
+            let ((who, name), place) = (of(opener), site_key(*at));
             say!(lang, "fa-auction", who = who, name = name, place = place)
         }
         Event::Bid {

@@ -17,8 +17,8 @@ use tabletop::{Memory, Seat};
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
 pub use names::{
-    card, cards, colours, commission, district, lot, owner_label, place, place_short, reason,
-    scores, shop, shops, site,
+    auction_of, card, cards, colours, commission, district, lot, owner_label, place, place_short,
+    reason, scores, shop, shops,
 };
 pub use situation::lot_words;
 

@@ -15,8 +15,9 @@ use tabletop::{PerSeat, Seat};
 
 use crate::{Audience, Lang, common::list_or, say};
 
-/// The value of `$place` in messages.
-fn key(place: Place) -> &'static str {
+/// The value of `$place` in messages that name it as their language does: `{ fa-place }`,
+/// `{ fa-of }`.
+pub(super) fn key(place: Place) -> &'static str {
     match place {
         Place::Start => "start",
         Place::Park => "park",
@@ -56,10 +57,19 @@ pub fn district(district: District, lang: Lang) -> String {
     place(Place::In(district), lang)
 }
 
-/// The name of what is auctioned.
-pub fn site(site: Site, lang: Lang) -> String {
-    let at = site.district().map_or(Place::Park, Place::In);
-    place(at, lang)
+/// The value of `$place` for a district.
+pub(super) fn district_key(district: District) -> &'static str {
+    key(Place::In(district))
+}
+
+/// The value of `$place` for what is auctioned.
+pub(super) fn site_key(site: Site) -> &'static str {
+    key(site.district().map_or(Place::Park, Place::In))
+}
+
+/// Which auction it is: `Auction of Times Square`.
+pub fn auction_of(site: Site, lang: Lang) -> String {
+    say!(lang, "fa-auction-of", place = site_key(site))
 }
 
 /// The name of a lot: that of its colour.

@@ -2,7 +2,7 @@
 
 use games::fifth_avenue::legal::{Asked, Refusal};
 
-use super::names::{at, card, colour, commission, district, inside, lot, shop, why};
+use super::names::{at, card, colour, commission, district, district_key, inside, lot, shop, why};
 use crate::{Lang, say};
 
 pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
@@ -15,7 +15,7 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
             district: at,
             lot: on,
         } => {
-            let (place, colour) = (district(at, lang), lot(on, lang));
+            let (place, colour) = (district_key(at), lot(on, lang));
             say!(lang, "fa-not-empty", place = place, colour = colour)
         }
         Refusal::SameDistrict { district: at } => {
@@ -30,14 +30,14 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
             district: at,
             lot: on,
         } => {
-            let (place, colour) = (district(at, lang), lot(on, lang));
+            let (place, colour) = (district_key(at), lot(on, lang));
             say!(lang, "fa-towers-there", place = place, colour = colour)
         }
         Refusal::TwoShops {
             district: at,
             lot: on,
         } => {
-            let (place, colour) = (district(at, lang), lot(on, lang));
+            let (place, colour) = (district_key(at), lot(on, lang));
             say!(lang, "fa-two-shops", place = place, colour = colour)
         }
         Refusal::Closed { district: at } => say!(lang, "fa-closed", place = district(at, lang)),

@@ -15,7 +15,7 @@ use tabletop::{Seat, Viewer};
 
 use super::{
     names::{
-        self, card, cards, colours, district, lot, owner, reason, scores, shops, shops_on, site,
+        self, card, cards, colours, district, lot, owner, reason, scores, shops, shops_on, site_key,
     },
     shown,
 };
@@ -249,8 +249,8 @@ fn auction(view: &View, audience: &Audience) -> Vec<String> {
             why = reason
         )
     };
-    let name = site(auction.site, lang);
-    let mut lines = vec![say!(lang, "fa-auction-is", place = name)];
+    let place = site_key(auction.site);
+    let mut lines = vec![say!(lang, "fa-auction-is", place = place)];
     let seats = || board.seats().iter();
     lines.extend(seats().filter_map(|seat| laid(auction, seat, audience)));
     if let Some(turned) = auction.asso {

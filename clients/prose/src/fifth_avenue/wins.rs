@@ -8,7 +8,7 @@ use games::fifth_avenue::{
 };
 use tabletop::Seat;
 
-use super::names::{self, lot, owner, scores, site};
+use super::names::{self, lot, owner, scores, site_key};
 use crate::{Audience, Lang, say};
 
 pub(super) fn told(event: &Event, audience: &Audience) -> String {
@@ -22,7 +22,7 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
             towers,
             ..
         } => {
-            let ((who, name), place) = (of(seat), site(*at, lang));
+            let ((who, name), place) = (of(seat), site_key(*at));
             say!(
                 lang,
                 "fa-won",
@@ -34,9 +34,9 @@ pub(super) fn told(event: &Event, audience: &Audience) -> String {
             )
         }
         Event::AssoWon { site: at, total } => {
-            say!(lang, "fa-asso-won", place = site(*at, lang), total = *total)
+            say!(lang, "fa-asso-won", place = site_key(*at), total = *total)
         }
-        Event::NobodyBid { site: at } => say!(lang, "fa-nobody-bid", place = site(*at, lang)),
+        Event::NobodyBid { site: at } => say!(lang, "fa-nobody-bid", place = site_key(*at)),
         Event::Built {
             owner: who,
             site: at,

@@ -13,7 +13,7 @@ use games::new_york::{
 use tabletop::{PerSeat, Seat};
 
 use super::next_scoring;
-use crate::{Audience, Named, common::signed, say};
+use crate::{Audience, Lang, Named, common::signed, say};
 
 /// What would be scored for a table as it stands.
 struct Now {
@@ -107,9 +107,7 @@ pub(super) fn of_building(
 
 /// What taking `cards` would make of the hand: what the banks are worth then, and what could be
 /// paid exactly that could not before.
-pub(super) fn of_taking(table: &NewYork, seat: Seat, cards: &Purse, audience: &Audience) -> String {
-    let lang = audience.lang;
-    let hand = &table.hands[seat];
+pub(super) fn of_taking(table: &NewYork, hand: &Purse, cards: &Purse, lang: Lang) -> String {
     let banks = Bank::ALL
         .into_iter()
         .filter(|bank| !cards.bank(*bank).is_empty());

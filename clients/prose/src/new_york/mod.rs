@@ -9,7 +9,12 @@ mod street;
 mod turns;
 
 use games::new_york::{
-    NewYork, action::Action, components::Scoring, event::Event, flow::Step, legal::Refusal,
+    NewYork,
+    action::Action,
+    components::{Scoring, purse::Purse},
+    event::Event,
+    flow::Step,
+    legal::Refusal,
     view::View,
 };
 use tabletop::{Memory, Outcome, Seat, Viewer};
@@ -102,6 +107,12 @@ pub fn next_scoring(table: &NewYork) -> Scoring {
         1 if !is_at_end => Scoring::B,
         _ => Scoring::C,
     }
+}
+
+// rules: NY-56
+/// The money of `seat`, if the viewer is shown it: clients read hands by no other way.
+pub fn shown_hand(view: &View, seat: Seat) -> Option<&Purse> {
+    shows_hand(view, seat).then(|| &view.table.hands[seat])
 }
 
 // rules: NY-56

@@ -12,7 +12,7 @@ use tabletop::Seat;
 use super::{
     dirk,
     names::{by_bank, cards, place, scoring_word, tiles},
-    next_scoring, reader, scores, shows_hand,
+    next_scoring, reader, scores, shown_hand,
 };
 use crate::{Audience, Lang, Named, say};
 
@@ -54,11 +54,11 @@ fn depot(table: &NewYork, bank: Bank, lang: Lang) -> String {
 fn side(view: &View, seat: Seat, audience: &Audience) -> Vec<String> {
     let (table, lang) = (&view.table, audience.lang);
     let (who, name) = (audience.who(seat), audience.name(seat));
-    let hand = &table.hands[seat];
-    let mut lines = vec![if shows_hand(view, seat) {
+    let mut lines = vec![if let Some(hand) = shown_hand(view, seat) {
         hand_told(hand, who, name, lang)
     } else {
-        say!(lang, "ny-hand-size", name = name, count = hand.len())
+        let count = table.hands[seat].len();
+        say!(lang, "ny-hand-size", name = name, count = count)
     }];
     let aside = table.aside[seat];
     if !aside.is_empty() {

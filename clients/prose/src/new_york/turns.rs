@@ -14,7 +14,7 @@ use tabletop::Seat;
 use super::{
     effects,
     names::{cards, payment, place, side_word, tiles},
-    reader,
+    reader, shown_hand,
 };
 use crate::{Audience, Label, Lang, Named, common::list, say};
 
@@ -53,11 +53,13 @@ pub(super) fn refusal(refusal: Refusal, lang: Lang) -> String {
 }
 
 pub(super) fn action(action: Action, view: &View, audience: &Audience) -> Label {
+    let seat = reader(view).or_else(|| on_turn(&view.table));
     let teller = Teller {
         table: &view.table,
         audience,
         lang: audience.lang,
-        seat: reader(view).or_else(|| on_turn(&view.table)),
+        seat,
+        hand: seat.and_then(|seat| shown_hand(view, seat)),
     };
     match action {
         Action::Take { cards } => teller.take(&cards),
@@ -91,15 +93,17 @@ struct Teller<'a> {
     lang: Lang,
     /// Who would do it.
     seat: Option<Seat>,
+    /// The money of that seat, if it may be told.
+    hand: Option<&'a Purse>,
 }
 
 impl Teller<'_> {
     // rules: NY-13
     fn take(&self, taken: &Purse) -> Label {
-        let effect = |seat| effects::of_taking(self.table, seat, taken, self.audience);
+        let effect = |hand| effects::of_taking(self.table, hand, taken, self.lang);
         Label {
             text: say!(self.lang, "ny-action-take", cards = cards(taken, self.lang)),
-            effect: self.seat.map(effect),
+            effect: self.hand.map(effect),
             group: Some(say!(self.lang, "ny-group-take")),
         }
     }

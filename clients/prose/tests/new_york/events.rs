@@ -191,7 +191,7 @@ fn a_scoring_says_who_got_what_for_what() {
     );
     assert_eq!(
         told(Lang::It),
-        "Punteggio B. Strade: tu 8, Bot B 5. Parco: tu e Dirk 8 a testa (1º a pari merito con 2 \
+        "Calcolo B. Strade: tu 8, Bot B 5. Parco: tu e Dirk 8 a testa (1º a pari merito con 2 \
          tessere a testa). Grattacielo: tu 13 (1º con 1 tessera). In tutto: tu 29, Bot B 5, Dirk 8."
     );
     let table = NewYork::scored(&event, &audience(Lang::En, Seat::A.into(), 2));

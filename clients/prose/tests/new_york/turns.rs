@@ -132,8 +132,8 @@ fn the_table_can_be_listened_to() {
         "La tua città: Parco 8 N-O (1 a est, 1 a nord); Museo 8 (1 a est).",
         "La tua strada più lunga ha 2 lati.",
         "Nella città di Bot B c’è soltanto Times Square.",
-        "Parco: tu 1; il punteggio A dà 5.",
-        "Teatro: nessuno ne ha; il punteggio A dà 2.",
+        "Parco: tu 1; il calcolo A dà 5.",
+        "Teatro: nessuno ne ha; il calcolo A dà 2.",
     ] {
         assert!(told.iter().any(|told| told == line), "{line}: {told:#?}");
     }

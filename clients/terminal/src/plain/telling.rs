@@ -126,7 +126,14 @@ impl<G: Face> Plain<'_, G> {
         let example = moment.and_then(|moment| moment.legal.first());
         let example = example.map(ToString::to_string).unwrap_or_default();
         let rule = self.rule(viewer);
-        let text = say!(self.lang(), "plain-help", example = example, rule = rule);
+        let points = if G::HAS_POINTS { "yes" } else { "no" };
+        let text = say!(
+            self.lang(),
+            "plain-help",
+            example = example,
+            rule = rule,
+            points = points
+        );
         self.say(&text)?;
         if self.client.halts().is_some() {
             let text = say!(self.lang(), "plain-help-halt");

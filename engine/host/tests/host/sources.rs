@@ -102,6 +102,40 @@ fn a_source_in_the_book_names_a_section_of_the_book() {
     }
 }
 
+/// What a ruling says that only draws a conclusion, in English and Italian.
+const FOLLOWS: [&str; 2] = [
+    "follows from the book's words",
+    "segue dalle parole del libro",
+];
+
+/// Rulings of which we are not sure where their words stand.
+const NOWHERE: [&str; 3] = ["FA-Q03", "FA-Q18", "FA-Q19"];
+
+/// The sections that a rule follows from; an empty one where none is named.
+fn follows<'a>(rule: &Rule<'a>, words: &str) -> Vec<&'a str> {
+    let sources = rule.sources.iter();
+    let rulings = sources.filter_map(|source| source.words.strip_prefix(words));
+    rulings.map(|rest| rest.trim_start_matches(": ")).collect()
+}
+
+#[test]
+fn a_ruling_that_follows_from_a_section_names_one_of_the_book() {
+    for entry in GAMES {
+        let (english, italian) = (entry.rulebook_en(), entry.rulebook_it());
+        let chapters: Vec<_> = english.chapters().collect();
+        for rule in english.rules() {
+            let other = italian.rule(rule.id).expect("both have the same ids");
+            let (en, it) = (follows(rule, FOLLOWS[0]), follows(other, FOLLOWS[1]));
+            assert_eq!(en, it, "{}", rule.id);
+            for section in en.iter().filter(|section| !section.is_empty()) {
+                assert!(chapters.contains(section), "{}: {section}", rule.id);
+            }
+            let is_named = !en.contains(&"");
+            assert_ne!(is_named, NOWHERE.contains(&rule.id), "{}", rule.id);
+        }
+    }
+}
+
 /// Rules in which our ledgers mark words of ours beside those of the book.
 const PARTLY_OURS: [&str; 38] = [
     "NY-05", "NY-09", "NY-11", "NY-21", "NY-23", "NY-28", "NY-38", "NY-39", "NY-45", "NY-47",

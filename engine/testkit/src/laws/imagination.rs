@@ -7,8 +7,9 @@ use crate::playout::PlayPosition;
 
 /// So many worlds are told apart; a view that leaves more open is passed by.
 const WORLDS_MAX: usize = 32;
-/// Each world found must have been looked for so many times.
-const LOOKS: usize = 24;
+/// Each world found must have been looked for so many times. Only an `imagine` that seems to
+/// never deal the real world is asked so often.
+const LOOKS: usize = 1_000;
 
 /// Law 8: a state imagined from `viewer`'s view gives that very view, asks the same seats, lists
 /// the same actions for the viewer, has the same outcome and is sound; and the same chance
@@ -57,15 +58,15 @@ pub fn law_8_imagination<G: Game>(
 /// Law 8 for what is never imagined: where `viewer`'s view leaves few worlds open, the real one
 /// is among those that it imagines.
 ///
-/// Worlds are imagined until 24 times as many were dealt as are different. Then all that ever
-/// come up have come up, and an `imagine` that never deals some world is found when that world
+/// Worlds are imagined until a thousand times as many were dealt as are different. Then all that
+/// ever come up have come up, and an `imagine` that never deals some world is found when that world
 /// is the real one. Where more than 32 worlds come up nothing is said: late positions have few,
 /// and an `imagine` that deals too few has few everywhere.
 ///
-/// A false alarm needs a world that does come up and did not: if *w* worlds are equally likely,
-/// that is (1 − 1/*w*) to the power of 24 (*w* − 1), below 10⁻⁷ from two worlds on; even for one
-/// half as likely as the others it is below 10⁻⁴ (and the seed is fixed: an alarm once silent
-/// stays so). A state must hold nothing that no view could lead to; an unsound one is a matter of
+/// A false alarm needs a world that does come up and did not. Worlds are rarely equally likely:
+/// that somebody holds four equal cards of the three values left comes up once where other hands
+/// come up fifty times. Of *w* worlds one fifty times rarer than the mean is missed with a chance
+/// of about e⁻²⁰, below 10⁻⁸ (and the seed is fixed: an alarm once silent stays so). A state must hold nothing that no view could lead to; an unsound one is a matter of
 /// law 4 and passed by.
 pub fn law_8_real_world<G: Game>(
     at: &PlayPosition<G>,

@@ -213,7 +213,8 @@ fn case_at(hero: &Hero, slot: u8, rule: &'static str) -> Verdict<(HiddenCase, u8
     }
 }
 
-// rules: FU-56, FU-91
+// rules: FU-56, FU-91, FU-Q78
+/// Whether a shot is left, with or without somebody in range: it is spent and heard all the same.
 fn can_fire(hero: &Hero) -> bool {
     let is_armed = || hero.weapon.is_some_and(|item| !item.effects().is_empty());
     hero.ammunition > 0 && is_armed()

@@ -2,13 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use escape_from_new_york::components::{
-    Persona,
-    cards::{Card, CardSet, Stock, cards_of},
-    effects::Effect,
-    equipment::Item,
-    timer::{EventCard, TimerTile},
+use escape_from_new_york::{
+    components::{
+        Persona,
+        cards::{Card, CardSet, Stock, cards_of},
+        effects::Effect,
+        equipment::Item,
+        timer::{EventCard, TimerTile},
+    },
+    event::Event,
+    flow::{Stage, Step},
 };
+
+use crate::scene::scene;
 
 /// Cards in hand: those that take others back one by one, all others by their number.
 type Hand = (CardSet, u32);
@@ -148,5 +154,48 @@ fn events_tiles_and_items_do_only_what_the_closed_lists_allow() {
             .iter()
             .any(|it| matches!(it, Effect::Noise(_)));
         assert!(!loud, "{item}: of things only weapons make noise");
+    }
+}
+
+/// What New York has gained after some turns in which the hero's building, the one on `at`, gave
+/// back cards: one point for each noise and each mission cube that moved.
+fn paid(at: &str, turns: usize) -> (usize, bool) {
+    let mut it = scene("jena")
+        .tile("d3", "ct29")
+        .tile("d4", "ct30")
+        .hero("A", at)
+        .item("A", "it07");
+    let (mut paid, mut has_time_run) = (0, false);
+    for _ in 0..turns {
+        it = it.hand("A", "j1 j2");
+        it.run(&[Step::Stage(Stage::Building)]);
+        while matches!(it.now(), Some(Step::Library | Step::Retrieve { .. })) {
+            let mut answers = it.answers("A").into_iter();
+            let back = answers.find(|it| it == "regain" || it.starts_with("back"));
+            it.act(&format!("A {}", back.unwrap()));
+        }
+        // The item makes the play stop before each step.
+        it.act("A pass");
+        let next = Step::Window(Stage::NyCard);
+        assert!(has_time_run || it.now() == Some(next), "after step 10");
+        assert!(it.a().hand.len() > 2, "cards came back");
+        for event in it.events.drain(..) {
+            paid += usize::from(matches!(event, Event::Noise { change: 1, .. }));
+            paid += usize::from(matches!(event, Event::Mission { .. }));
+            has_time_run |= matches!(event, Event::TimerRevealed { .. });
+        }
+    }
+    (paid, has_time_run)
+}
+
+/// rules: FU-25, FU-26, FU-64, FU-71, FU-Q70, FU-Q79
+#[test]
+fn a_loop_through_clinic_or_library_pays_the_noise_of_step_10_each_time() {
+    for at in ["f3", "d3", "d4"] {
+        for turns in [1, 5, 13] {
+            assert_eq!(paid(at, turns), (turns, false), "{at}");
+        }
+        // Ten on the track and four cubes: then the clock of the game goes on.
+        assert_eq!(paid(at, 14), (14, true), "{at}");
     }
 }

@@ -56,7 +56,7 @@ pub enum Refusal {
         commission: Commission,
         place: Place,
     },
-    /// The hand does not hold the card, or not so often.
+    /// The hand does not hold the card, or holds too few of it.
     NotInHand { card: Card },
     /// The cards of a bid are put together in ascending order.
     OutOfOrder { card: Card },

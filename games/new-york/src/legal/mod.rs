@@ -34,7 +34,7 @@ pub enum Refusal {
     CanAct,
     /// No card was named.
     NoCards,
-    /// The row does not hold the card, or not so often.
+    /// The row does not hold the card, or holds too few of it.
     NotInRow { card: Money },
     /// Several cards may be worth 5 together and no more.
     TooMuchAtOnce { worth: u8 },
@@ -42,7 +42,7 @@ pub enum Refusal {
     NoTile { bank: Bank },
     /// The tile must be paid to the bank of its space.
     WrongBank { bank: Bank, card: Money },
-    /// The hand does not hold the card, or not so often.
+    /// The hand does not hold the card, or holds too few of it.
     NotInHand { card: Money },
     /// So much is missing to the price.
     TooLittle { bank: Bank, missing: u8 },

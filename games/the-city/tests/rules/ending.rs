@@ -147,6 +147,9 @@ fn of_fewer_cards_one_is_kept_and_of_none_none() {
     let mut table = scene(&format!("{drawing}; deck"));
     table.play("B build parkplatz, A renounce");
     assert_eq!((table.held("A"), table.game.round), (1, 2));
+    let reshuffled = |event: &Event| matches!(event, Event::Reshuffled { .. });
+    let is_told = table.dealer.events().iter().any(reshuffled);
+    assert!(!is_told, "an empty pile is not shuffled");
 }
 
 /// rules: TC-05, TC-Q07, TC-T32

@@ -4,7 +4,7 @@ use games::fifth_avenue::{
     components::{
         GROUPS, Lot,
         cards::{BLACK, Card, Cards, Colour, SUITS},
-        places::{Commission, Place},
+        places::Commission,
     },
     scoring,
     state::{
@@ -19,7 +19,7 @@ use ratatui::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::{Board, commission_signs, lot_ink, owner_sign, shop_letter};
+use super::{Board, LARGE, commission_signs, lot_ink, owner_sign, shop_letter};
 
 impl Board<'_> {
     pub(super) fn draw_panel(&mut self, area: Rect) {
@@ -235,12 +235,12 @@ impl Board<'_> {
     /// The auction: what it is about and the highest bid, then who has laid what or may bid what.
     fn auction(&self, auction: &Auction) -> Vec<Vec<(String, Style)>> {
         let lang = self.lang();
-        let at = auction.site.district();
-        let place = match at {
-            Some(district) => self.district_name(district),
-            None => prose::fifth_avenue::place(Place::Park, lang),
+        let title = match auction.site.district() {
+            Some(at) if self.width < LARGE => {
+                say!(lang, "fa-auction-short", place = self.district_name(at))
+            }
+            _ => prose::fifth_avenue::auction_of(auction.site, lang),
         };
-        let title = say!(lang, "fa-auction-of", place = place);
         let mut lines = vec![vec![(format!("{title} "), self.palette.call())]];
         if auction.leader != Leader::Nobody {
             let high = say!(lang, "fa-high", total = auction.high());

@@ -3,11 +3,11 @@
 
 use games::new_york::{
     NewYork,
-    components::{Kind, Scoring},
+    components::{Kind, Scoring, money::Bank, purse::Purse},
     scoring::{Majority, Share, majorities, streets},
 };
 use prose::{
-    new_york::{next_scoring, shows_hand},
+    new_york::{next_scoring, shown_hand},
     say,
 };
 use ratatui::{layout::Rect, style::Style, text::Span};
@@ -201,8 +201,8 @@ impl Board<'_> {
             let name: String = name.chars().take(room).collect();
             self.put(x + 2, area.y, &name, self.palette.strong());
             let mut top = area.y + 1;
-            if shows_hand(self.view, seat) {
-                self.draw_worths((x, top), seat, room);
+            if let Some(hand) = shown_hand(self.view, seat) {
+                self.draw_worths((x, top), hand, room);
                 top += 1;
             }
             let height = area.bottom().saturating_sub(top);
@@ -211,9 +211,8 @@ impl Board<'_> {
     }
 
     /// What an open hand is worth, bank by bank.
-    fn draw_worths(&mut self, at: (u16, u16), seat: Seat, room: usize) {
-        let hand = &self.view.table.hands[seat];
-        let worths = games::new_york::components::money::Bank::ALL.map(|bank| {
+    fn draw_worths(&mut self, at: (u16, u16), hand: &Purse, room: usize) {
+        let worths = Bank::ALL.map(|bank| {
             let worth = hand.bank(bank).worth();
             (format!("{worth} "), self.bank_style(bank))
         });

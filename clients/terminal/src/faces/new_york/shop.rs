@@ -8,7 +8,11 @@ use games::new_york::{
         purse::Wad,
     },
 };
-use prose::{Named, new_york::shows_hand, say};
+use prose::{
+    Named,
+    new_york::{shown_hand, shows_hand},
+    say,
+};
 use ratatui::{
     layout::Rect,
     style::{Modifier, Style},
@@ -57,12 +61,12 @@ impl Board<'_> {
 
     /// `Hand 36`, or how many cards it has, if that is all that is shown of it.
     fn hand_title(&self) -> String {
-        let hand = &self.view.table.hands[self.seat];
         let lang = self.lang();
-        if shows_hand(self.view, self.seat) {
+        if let Some(hand) = shown_hand(self.view, self.seat) {
             say!(lang, "ny-hand-title", worth = hand.worth())
         } else {
-            say!(lang, "ny-cards-held", count = hand.len())
+            let count = self.view.table.hands[self.seat].len();
+            say!(lang, "ny-cards-held", count = count)
         }
     }
 
@@ -97,10 +101,11 @@ impl Board<'_> {
 
     /// What the seat has of a bank's money: `3 4 8 = 15`. Nothing, if it is not to be seen.
     fn bank_money(&self, bank: Bank) -> String {
-        let wad = self.view.table.hands[self.seat].bank(bank);
-        let is_shown = shows_hand(self.view, self.seat);
+        let Some(hand) = shown_hand(self.view, self.seat) else {
+            return "·".to_owned();
+        };
+        let wad = hand.bank(bank);
         match values(wad) {
-            _ if !is_shown => "·".to_owned(),
             values if values.is_empty() => "—".to_owned(),
             values => format!("{values} = {}", wad.worth()),
         }

@@ -6,7 +6,7 @@ use games::fifth_avenue::{
     components::{
         Lot,
         cards::{Colour, Value},
-        places::Site,
+        places::{Place, Site},
     },
     flow::Step,
     scoring,
@@ -19,7 +19,7 @@ use games::fifth_avenue::{
 use leptos::prelude::*;
 use prose::{
     Voice,
-    fifth_avenue::{lot as lot_name, site as site_name},
+    fifth_avenue::{auction_of, lot as lot_name, place},
     say,
 };
 use tabletop::Seat;
@@ -37,7 +37,7 @@ pub(super) fn panel(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let Some((_, site)) = scene.view.series() else {
         return ().into_any();
     };
-    let title = say!(lang, "fa-auction-of", place = site_name(site, lang));
+    let title = auction_of(site, lang);
     let label = title.clone();
     let inside = match (&scene.view.board.auction, scene.view.agenda.now()) {
         (Some(auction), _) => view! {
@@ -162,7 +162,7 @@ fn could_build(scene: &Scene<'_, FifthAvenue>, build: Build) -> AnyView {
     );
     let on = match site {
         Site::In(_) => lot_name(Lot::from(colour), lang),
-        Site::Park => site_name(site, lang),
+        Site::Park => place(Place::Park, lang),
     };
     let sign = matches!(site, Site::In(_)).then(|| art::suit_sign(colour as usize));
     let then = paid_then(board, site, (seat, colour), most).map(|(now, then)| {

@@ -5,11 +5,15 @@ use games::new_york::{
     components::{
         Tile,
         money::{Bank, Money},
+        purse::{Purse, Wad},
     },
 };
 use leptos::prelude::*;
-use prose::{Named, new_york::payment, say};
-use tabletop::Seat;
+use prose::{
+    Named,
+    new_york::{payment, shown_hand},
+    say,
+};
 
 use super::{Piece, picks, tile};
 use crate::{
@@ -134,10 +138,11 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
         spoken: words.clone(),
         words,
     };
-    let Some(seat) = scene.own() else {
+    let own = scene.own().and_then(|seat| shown_hand(scene.view, seat));
+    let Some(hand) = own else {
         return plain("muted", String::new());
     };
-    let hand = scene.view.table.hands[seat].bank(bank);
+    let hand = hand.bank(bank);
     let price = u32::from(tile.price());
     if hand.worth() < price {
         let missing = price - hand.worth();
@@ -222,14 +227,13 @@ pub(super) fn row(scene: &Scene<'_, NewYork>) -> AnyView {
     kit::panel("money", say!(lang, "ny-money-title"), beside, body)
 }
 
-/// The hand of `seat`, bank by bank.
-pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
+/// A hand, bank by bank.
+pub(super) fn hand(scene: &Scene<'_, NewYork>, hand: &Purse) -> AnyView {
     let lang = scene.lang();
-    let hand = scene.view.table.hands[seat];
     let groups: Vec<AnyView> = Bank::ALL
         .into_iter()
         .filter(|bank| !hand.bank(*bank).is_empty())
-        .map(|bank| group(scene, seat, bank))
+        .map(|bank| group(scene, bank, hand.bank(bank)))
         .collect();
     let (worth, count) = (hand.worth(), hand.len());
     let title = say!(lang, "ny-web-hand");
@@ -249,9 +253,8 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     .into_any()
 }
 
-fn group(scene: &Scene<'_, NewYork>, seat: Seat, bank: Bank) -> AnyView {
+fn group(scene: &Scene<'_, NewYork>, bank: Bank, wad: Wad) -> AnyView {
     let lang = scene.lang();
-    let wad = scene.view.table.hands[seat].bank(bank);
     let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     let act = if is_picked { "act" } else { "" };
     let notes: Vec<AnyView> = (1..=9)

@@ -22,7 +22,7 @@ use games::new_york::{
     view::View,
 };
 use leptos::prelude::*;
-use prose::{Audience, Lang, Named, new_york::shows_hand, say};
+use prose::{Audience, Lang, Named, new_york::shown_hand, say};
 use tabletop::{Seat, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
@@ -100,7 +100,7 @@ fn shown(scene: &Scene<'_, NewYork>) -> Seat {
 
 fn table(scene: &Scene<'_, NewYork>) -> AnyView {
     let seat = shown(scene);
-    let hand = shows_hand(scene.view, seat).then(|| market::hand(scene, seat));
+    let hand = shown_hand(scene.view, seat).map(|hand| market::hand(scene, hand));
     view! {
         <main class="ny app">
             <div class="field">

@@ -23,6 +23,7 @@ use games::new_york::{
     state::city::Cell,
     view::View,
 };
+use prose::new_york::shown_hand;
 use tabletop::{Seat, Viewer};
 
 use super::Piece;
@@ -69,7 +70,7 @@ pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
         Piece::Take(cards) => Action::Take { cards },
         Piece::Pass => Action::Pass,
         Piece::Stall(bank) => {
-            let cards = Purse::of_bank(bank, table.hands[seat].bank(bank));
+            let cards = Purse::of_bank(bank, shown_hand(view, seat)?.bank(bank));
             Action::Buy { bank, cards }
         }
         Piece::Cell(tile, at) if table.reserves[seat].contains(tile) => Action::Add { tile, at },

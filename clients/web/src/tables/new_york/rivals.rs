@@ -8,7 +8,7 @@ use games::new_york::{
 use leptos::prelude::*;
 use prose::{
     Named, Voice as _,
-    new_york::{by_bank, shows_hand},
+    new_york::{by_bank, shown_hand},
     say,
 };
 use tabletop::Seat;
@@ -77,9 +77,8 @@ fn large(scene: &Scene<'_, NewYork>, seat: Seat, id: String) -> AnyView {
     let lang = scene.lang();
     let table = &scene.view.table;
     let name = scene.audience.label(seat);
-    let hand = &table.hands[seat];
-    let is_shown = shows_hand(scene.view, seat) && !hand.is_empty();
-    let hand = is_shown.then(|| by_bank(hand, lang));
+    let hand = shown_hand(scene.view, seat).filter(|hand| !hand.is_empty());
+    let hand = hand.map(|hand| by_bank(hand, lang));
     let closed = id.clone();
     let title = say!(lang, "ny-city-of", name = name);
     let label = title.clone();
