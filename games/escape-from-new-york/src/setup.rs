@@ -1,6 +1,6 @@
 //! From the box to the first decision.
 
-use tabletop::{Agenda, Bag, Dealer, Game, IdSet, PerSeat, Seat, SeatCount, SetupError};
+use tabletop::{Agenda, Bag, Dealer, Game, PerSeat, Seat, SeatCount, SetupError};
 
 use crate::{
     components::{
@@ -170,16 +170,17 @@ pub fn cases(options: &Options) -> Cases {
     } else {
         Case::NEW_BRACELET
     };
-    Case::all().filter(|case| *case != out).collect()
+    Case::ALL.without(Cases::only(out))
 }
 
 // rules: FU-79
 /// The objectives of a colour from which the pool is drawn.
 pub fn objectives(options: &Options, colour: Colour) -> Objectives {
-    let takes_part = |card: &Objective| {
-        card.colour() == colour && (options.wanted || !Objective::WANTED.contains(card))
-    };
-    Objective::all().filter(takes_part).collect()
+    let mut cards = Objective::of(colour);
+    if !options.wanted {
+        cards = cards.without(Objective::WANTED.into_iter().collect());
+    }
+    cards
 }
 
 pub(crate) fn set_up(
@@ -253,12 +254,12 @@ fn hero(options: &Options, persona: Persona) -> Hero {
 // rules: FU-11, FU-Q02, FU-Q29
 /// Points of interest on their spaces, briefcases into their boxes, one diagram left out.
 fn deal_pois_and_cases(table: &mut Escape, dealer: &mut Dealer<Event>) {
-    let mut pois: IdSet<Poi> = Poi::all().collect();
+    let mut pois = Poi::ALL;
     for place in &mut table.pois {
         place.0 = dealer.draw(&mut pois);
     }
     let all = cases(&table.options);
-    let mut diagrams: Cases = all.iter().filter(|case| case.bridge().is_some()).collect();
+    let mut diagrams = all.and(Case::DIAGRAMS);
     let left_out = dealer.draw(&mut diagrams);
     let mut cases = all.without(Cases::only(left_out));
     for place in &mut table.boxes {

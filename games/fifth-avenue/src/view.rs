@@ -12,7 +12,7 @@ use tabletop::{Agenda, Chance, PerSeat, Seat, Viewer};
 
 use crate::{
     components::{
-        cards::{BLACK, BOX, Card, Cards, SUITS, Value, by_suit, take_nth},
+        cards::{BLACK, BOX, Card, Cards, SUITS, Value, by_suit, count_of, take_nth},
         places::Site,
     },
     flow::Step,
@@ -41,7 +41,7 @@ pub struct View {
 
 impl View {
     /// How `seat`'s own bid stands, if the viewer is asked for one.
-    pub fn bidding(&self) -> Option<Bidding> {
+    pub fn bidding(&self) -> Option<Bidding<'_>> {
         let Some(Step::Bid(seat)) = self.agenda.now().copied() else {
             return None;
         };
@@ -50,8 +50,8 @@ impl View {
             .auction
             .as_ref()
             .filter(|_| self.viewer.is(seat))?;
-        let permit = self.board.permit(auction.site, seat);
-        Some(Bidding::new(auction, seat, permit, (self.hand, self.picks)))
+        let (board, hand, picks) = (&self.board, &self.hand, &self.picks);
+        Some(Bidding::new(board, auction, seat, hand, picks))
     }
 
     // rules: FA-078, FA-079
@@ -162,7 +162,7 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> FifthAvenue {
         let known = by_suit(&hand);
         for (suit, size) in view.hand_sizes[seat].iter().enumerate() {
             for _ in known[suit]..*size {
-                let n = chance.below(u32::from(by_suit(&unseen)[suit]));
+                let n = chance.below(u32::from(count_of(&unseen, suit)));
                 hand.insert(take_nth(&mut unseen, suit, n));
             }
         }
@@ -234,25 +234,25 @@ fn any_lay(table: &FifthAvenue, seat: Seat, chance: &mut Chance) -> Option<Card>
 /// the two a card was that somebody laid later, nobody could tell.
 pub fn unseen(view: &View) -> Cards {
     let board = &view.board;
-    let mut unseen = BOX;
-    unseen.remove_all(&view.hand);
+    let mut seen = view.hand;
     for (seat, shown) in board.shown.iter() {
         if !view.viewer.is(seat) {
-            unseen.remove_all(shown);
+            seen.insert_all(shown);
         }
     }
     for (suit, deck) in board.decks.iter().enumerate() {
         for value in deck.top.into_iter().chain(deck.under.iter()) {
-            unseen.remove(Card::of_suit(suit, value));
+            seen.insert(Card::of_suit(suit, value));
         }
     }
-    let mut black = |value: Value| _ = unseen.remove(Card::of_suit(BLACK, value));
+    let mut black = |value: Value| seen.insert(Card::of_suit(BLACK, value));
     board.black.under.iter().for_each(&mut black);
     if let Some(auction) = &board.auction {
         auction.asso.unwrap_or_default().iter().for_each(black);
-        for bid in auction.bids.values() {
-            unseen.remove_all(&bid.cards());
-        }
+        let laid = auction.bids.values().filter(|bid| bid.colour.is_some());
+        laid.for_each(|bid| seen.insert_all(&bid.cards()));
     }
+    let mut unseen = BOX;
+    unseen.remove_all(&seen);
     unseen
 }

@@ -136,7 +136,7 @@ fn check_choice(table: &TheCity, seat: Seat, choice: Choice) -> Result<(), Illeg
 /// The choices, or the cards one by one, each kind once and in the order of the table.
 pub(crate) fn list(table: &TheCity, seat: Seat, out: &mut Vec<Action>) {
     let kinds = |cards: &Cards, out: &mut Vec<Action>, action: fn(Card) -> Action| {
-        out.extend(cards.kinds().map(|(card, _)| action(card)));
+        out.extend(cards.set().iter().map(action));
     };
     match table.task(seat) {
         None => {}

@@ -137,31 +137,26 @@ pub(crate) fn reveal(table: &mut TheCity, dealer: &mut Dealer<Event>) {
 fn turn_up(table: &mut TheCity, seat: Seat, choice: Choice, dealer: &mut Dealer<Event>) -> Order {
     let fates = fates(choice, &table.cities[seat], table.hands[seat].len() as u8);
     if let Some((first, second)) = either(choice, &fates) {
-        show(table, seat, &[first, second].into_iter().collect());
+        show(table, seat, [Some(first), Some(second)]);
         return Order::OneOf(first, second);
     }
-    let mut costs = 0;
-    let (mut built, mut failed) = (Cards::EMPTY, Cards::EMPTY);
-    for (card, fate) in fates.into_iter().flatten() {
+    let mut costs = None;
+    let mut failed = [None; 2];
+    for (back, (card, fate)) in failed.iter_mut().zip(fates.into_iter().flatten()) {
         match fate {
             Ok(cost) => {
-                costs += cost;
-                built.insert(card);
+                *costs.get_or_insert(0) += cost;
+                put_up(table, seat, card);
                 dealer.announce(Event::Built { seat, card, cost });
             }
             Err(why) => {
-                failed.insert(card);
+                *back = Some(card);
                 dealer.announce(Event::Failed { seat, card, why });
             }
         }
     }
-    put_up(table, seat, &built);
-    show(table, seat, &failed);
-    if built.is_empty() {
-        Order::Renounce
-    } else {
-        Order::Pay(costs)
-    }
+    show(table, seat, failed);
+    costs.map_or(Order::Renounce, Order::Pay)
 }
 
 // rules: TC-Q11 §Baukolonne
@@ -186,15 +181,15 @@ fn build_one(
         why: Obstacle::Both(price + extra - payers),
     };
     dealer.announce(failed);
-    put_up(table, seat, &[card].into_iter().collect());
+    put_up(table, seat, card);
     let task = charge(table, seat, price, dealer);
     table.set_task(seat, task);
 }
 
 // rules: TC-Q01, TC-Q03
-fn put_up(table: &mut TheCity, seat: Seat, built: &Cards) {
-    table.cities[seat].insert_all(built);
-    for card in built.iter().filter(|card| !card.is_aside()) {
+fn put_up(table: &mut TheCity, seat: Seat, card: Card) {
+    table.cities[seat].insert(card);
+    if !card.is_aside() {
         table.hands[seat].remove(card);
         // It was perhaps the copy that everyone knew of.
         table.shown[seat].remove(card);
@@ -202,10 +197,11 @@ fn put_up(table: &mut TheCity, seat: Seat, built: &Cards) {
 }
 
 // rules: TC-13, TC-32
-/// Everyone has seen `cards` go back to the hand, perhaps not for the first time.
-fn show(table: &mut TheCity, seat: Seat, cards: &Cards) {
-    for (card, count) in cards.kinds() {
-        for _ in table.shown[seat].count(card)..count {
+/// Everyone has seen these cards go back to the hand, perhaps not for the first time.
+fn show(table: &mut TheCity, seat: Seat, [first, second]: [Option<Card>; 2]) {
+    let copies = 1 + u8::from(first == second);
+    for card in [first, second].into_iter().flatten() {
+        if table.shown[seat].count(card) < copies {
             table.shown[seat].insert(card);
         }
     }

@@ -76,6 +76,10 @@ impl<'a> Census<'a> {
     }
 
     fn sum(&self, seat: Seat, sum: &Sum) -> u16 {
+        // Most cards give the same wherever they stand.
+        if let [Term::Plain(amount)] = sum.terms() {
+            return u16::from(*amount);
+        }
         let terms = sum.terms().iter().map(|term| self.counted(seat, *term));
         terms.map(|(amount, times)| u16::from(amount) * times).sum()
     }

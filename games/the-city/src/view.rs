@@ -1,7 +1,7 @@
 //! Who knows what, and what a player would like to know.
 
 use serde::{Deserialize, Serialize};
-use tabletop::{Agenda, Chance, Id, Memory, PerSeat, Seat, Viewer};
+use tabletop::{Agenda, Chance, Memory, PerSeat, Seat, Viewer};
 
 use crate::{
     action::Choice,
@@ -306,34 +306,48 @@ fn sealed(view: &View, seat: Seat, hand: &Cards, chance: &mut Chance) -> Option<
 
 /// Cards in a list, to be dealt from one by one.
 struct Heap {
-    ids: [u8; BUILDINGS as usize],
+    /// The first `len` of these; behind them lies anything.
+    list: [Card; BUILDINGS as usize + COPIES_MAX],
     len: usize,
     /// The same cards.
     cards: Cards,
 }
 
+/// Copies of one card in the box, at most.
+const COPIES_MAX: usize = {
+    let (mut most, mut n) = (0, 0);
+    while n < BOX.counts().len() {
+        if BOX.counts()[n] > most {
+            most = BOX.counts()[n];
+        }
+        n += 1;
+    }
+    most as usize
+};
+
 impl Heap {
     fn of(cards: Cards) -> Self {
-        let mut ids = [0; BUILDINGS as usize];
+        let mut list = [Card::default(); _];
         let mut len = 0;
         for (card, count) in cards.kinds() {
-            for _ in 0..count {
-                ids[len] = card.id();
-                len += 1;
-            }
+            // Always as many as there can be: what is too much the next card lies upon.
+            list[len..][..COPIES_MAX].fill(card);
+            len += usize::from(count);
         }
-        Heap { ids, len, cards }
+        Heap { list, len, cards }
     }
 
     /// Deals to `cards` until they are `count`.
     fn deal(&mut self, cards: &mut Cards, count: u8, chance: &mut Chance) {
+        let mut dealt = Cards::EMPTY;
+        let list = &mut self.list[..self.len];
         for _ in cards.len()..u32::from(count) {
             let n = chance.below(self.len as u32) as usize;
-            let card = Card::from_id(self.ids[n]);
-            cards.insert(card);
-            self.cards.remove(card);
+            dealt.insert(list[n]);
             self.len -= 1;
-            self.ids[n] = self.ids[self.len];
+            list[n] = list[self.len];
         }
+        cards.insert_all(&dealt);
+        self.cards.remove_all(&dealt);
     }
 }

@@ -108,6 +108,19 @@ impl Objective {
     /// The two of WANTED!
     pub const WANTED: [Objective; 2] = [Objective::named("ob13"), Objective::named("ob14")];
 
+    /// All of a colour, that of WANTED! among them.
+    pub const fn of(colour: Colour) -> Objectives {
+        const OF_COLOUR: [u64; 2] = {
+            let (mut bits, mut n) = ([0; 2], 0);
+            while n < OBJECTIVE_ROWS.len() {
+                bits[OBJECTIVE_ROWS[n].colour as usize] |= 1 << n;
+                n += 1;
+            }
+            bits
+        };
+        Objectives::from_bits(OF_COLOUR[colour as usize])
+    }
+
     /// Its colour.
     pub const fn colour(self) -> Colour {
         OBJECTIVE_ROWS[self.index()].colour

@@ -322,6 +322,15 @@ impl Case {
     pub const BRACELET: Case = Case::named("va2");
     /// The bracelet of "dead or alive".
     pub const NEW_BRACELET: Case = Case::named("va6");
+    /// The diagrams of the bridges.
+    pub const DIAGRAMS: Cases = {
+        let (mut bits, mut n) = (0, 0);
+        while n < CASE_ROWS.len() {
+            bits |= (CASE_ROWS[n].bridge.is_some() as u64) << n;
+            n += 1;
+        }
+        Cases::from_bits(bits)
+    };
 
     /// The bridge whose diagram it is.
     pub const fn bridge(self) -> Option<u8> {

@@ -61,6 +61,10 @@ macro_rules! part {
         pub struct $Part(std::num::NonZeroU8);
 
         impl $Part {
+            /// The set of every part of the kind.
+            pub const ALL: tabletop::IdSet<$Part> =
+                tabletop::IdSet::from_bits(u64::MAX >> (64 - $ROWS.len()));
+
             /// The part written so, which must be one.
             pub const fn named(name: &str) -> $Part {
                 let mut n = 0;

@@ -111,7 +111,7 @@ pub(crate) fn check(table: &Escape, seat: Seat, action: Action) -> Verdict<Deed>
         return Err(Illegal::new("FU-34", Refusal::Over));
     };
     allow(to_act(table).contains(seat), "FU-Q38", Refusal::NotYourTurn)?;
-    if action == Action::Escape {
+    if matches!(action, Action::Escape) {
         // rules: FU-33, FU-Q16
         allow(table.may_escape_alone(seat), "FU-33", Refusal::CannotEscape)?;
         return Ok(Deed::Escape);
@@ -131,7 +131,7 @@ pub(crate) fn check(table: &Escape, seat: Seat, action: Action) -> Verdict<Deed>
 
 /// The answer that the action is to what the step asks.
 fn answer(table: &Escape, step: Step, seat: Seat, action: Action) -> Verdict<Deed> {
-    if action == Action::Pass {
+    if matches!(action, Action::Pass) {
         return check_pass(step);
     }
     match step {

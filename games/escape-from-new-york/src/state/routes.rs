@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Escape,
     map::Stance,
-    ways::{Field, Rings, Travel, around},
+    ways::{Distances, EVERYWHERE, Field, Travel, around},
 };
 use crate::{
     components::board::{Side, Space, SpaceSet},
@@ -198,16 +198,24 @@ struct Pace(u8, Rank);
 
 impl Finder<'_> {
     fn convicts(&mut self, travel: Travel, heroes: SpaceSet) {
-        let mut field = None;
         let movement = self.table.convict_movement(false);
         let from = self.table.map.haunted.without(heroes);
-        for at in from {
-            for hurt in [false, true] {
-                if self.table.map.gangs[at].count(Stance::Ready, hurt) > 0 {
-                    let field = field.get_or_insert_with(|| Field::of(self.table, travel, from));
-                    let lying = false;
-                    let foe = Foe::Convict { at, lying, hurt };
-                    self.enemy(field, foe, at, Pace(movement, Rank::Convict));
+        // Mostly somebody near reaches the hero and goes first; then nobody asks how far it is
+        // for the others.
+        for within in [movement, EVERYWHERE] {
+            if within > movement && self.best.is_some_and(|best| best.reaches) {
+                return;
+            }
+            let mut field = None;
+            for at in from {
+                for hurt in [false, true] {
+                    if self.table.map.gangs[at].count(Stance::Ready, hurt) > 0 {
+                        let field = field
+                            .get_or_insert_with(|| Field::of(self.table, travel, from, within));
+                        let lying = false;
+                        let foe = Foe::Convict { at, lying, hurt };
+                        self.enemy(field, foe, at, Pace(movement, Rank::Convict));
+                    }
                 }
             }
         }
@@ -218,8 +226,9 @@ impl Finder<'_> {
         let from = self.table.map.bosses_on().map(|(_, at, ..)| at);
         for (boss, at, stance, _) in self.table.map.bosses_on() {
             if stance == Stance::Ready && !heroes.contains(at) {
-                let from = || from.clone().collect();
-                let field = field.get_or_insert_with(|| Field::of(self.table, travel, from()));
+                let field = field.get_or_insert_with(|| {
+                    Field::of(self.table, travel, from.clone().collect(), EVERYWHERE)
+                });
                 let pace = Pace(boss.movement(), Rank::Boss);
                 self.enemy(field, Foe::Boss(boss), at, pace);
             }
@@ -233,8 +242,9 @@ impl Finder<'_> {
             if stance != Stance::Ready || heroes.contains(at) {
                 continue;
             }
-            let from = || from.clone().collect();
-            let field = field.get_or_insert_with(|| Field::of(self.table, travel, from()));
+            let field = field.get_or_insert_with(|| {
+                Field::of(self.table, travel, from.clone().collect(), EVERYWHERE)
+            });
             let pace = Pace(self.table.convict_movement(true), Rank::Car);
             if field.plain.steps(at).is_none() {
                 // rules: FU-61, FU-Q23, FU-Q50
@@ -242,7 +252,7 @@ impl Finder<'_> {
                     forced: true,
                     ..travel
                 };
-                let mut field = Field::of(self.table, forced, SpaceSet::only(at));
+                let mut field = Field::of(self.table, forced, SpaceSet::only(at), EVERYWHERE);
                 self.enemy(&mut field, Foe::Car(car), at, pace);
             } else {
                 self.enemy(field, Foe::Car(car), at, pace);
@@ -253,10 +263,13 @@ impl Finder<'_> {
     /// Notes the routes of one enemy if it is among the first to move.
     fn enemy(&mut self, field: &mut Field, foe: Foe, at: Space, pace: Pace) {
         let Pace(movement, rank) = pace;
-        if field.plain.steps(at).is_none() {
+        let Some(far) = field.plain.steps(at) else {
+            return;
+        };
+        let reaches = far <= movement && field.reaches(self.table, at, movement);
+        if !reaches && field.within < EVERYWHERE {
             return;
         }
-        let reaches = field.reaches(self.table, at, movement);
         let priority = Priority {
             reaches,
             movement,
@@ -271,7 +284,8 @@ impl Finder<'_> {
         }
         let free = field.free.as_ref().filter(|_| reaches);
         let ways = free.unwrap_or(&field.plain);
-        let far = ways.steps(at).expect("who reaches the hero has a way");
+        // Whoever passes no stop may have farther to go.
+        let far = ways.steps(at).unwrap_or(far);
         let mut search = Search {
             table: self.table,
             travel: field.travel,
@@ -294,7 +308,7 @@ impl Finder<'_> {
 struct Search<'a> {
     table: &'a Escape,
     travel: Travel,
-    ways: &'a Rings,
+    ways: &'a Distances,
     route: Route,
     found: &'a mut Routes,
     /// Where its routes begin among those found.
@@ -312,18 +326,18 @@ impl Search<'_> {
             return;
         }
         let with = with.or_else(|| self.takes_along(at).then_some(at));
-        let nearer = self.ways.ring(far - 1);
-        let mut next = around(self.table, self.travel, at).and(nearer);
+        let ways = self.ways;
+        let mut next = around(self.table, self.travel, at);
         if self.route.priority.reaches {
             // rules: FU-Q46. Who reaches the hero passes no stop.
             next = next.without(self.travel.stops);
         }
         let before = self.route;
-        for to in next {
+        for to in next.iter().filter(|to| ways.steps(*to) == Some(far - 1)) {
             self.route.path = before.path.with(to);
-            let side = at.side_to(to);
-            let forced = self.travel.forced;
-            let breaks = side.filter(|side| forced && self.table.map.is_blocked(at, *side));
+            let is_blocked = |side: &Side| self.table.map.is_blocked(at, *side);
+            let forced = self.travel.forced.then_some(to);
+            let breaks = forced.and_then(|to| at.side_to(to).filter(is_blocked));
             self.route.breaks = breaks;
             // rules: FU-Q50. Beyond the first roadblock there is no car any more.
             let left = if breaks.is_some() { 0 } else { left - 1 };

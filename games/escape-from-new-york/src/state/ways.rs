@@ -1,6 +1,6 @@
 //! How far enemies are from the active hero, by the ways they can take.
 
-use super::Escape;
+use super::{Escape, map::PerSpace};
 use crate::components::board::{SPACES, Space, SpaceSet};
 
 /// How one kind of enemy gets about.
@@ -14,33 +14,23 @@ pub(super) struct Travel {
     pub(super) forced: bool,
 }
 
-/// Where one gets to the active hero in no step, in one, in two and so on.
+/// In how many steps one gets to the active hero from each space. A byte a space, because it is
+/// made anew for every enemy that moves.
 #[derive(Clone, Copy)]
-pub(super) struct Rings {
-    // No ring from `len` on has a space.
-    rings: [SpaceSet; SPACES],
-    len: usize,
-}
+pub(super) struct Distances(PerSpace<u8>);
 
-impl Rings {
+/// More steps than there are spaces: the hero is out of reach.
+const OUT_OF_REACH: u8 = u8::MAX;
+/// As many steps as any way can have.
+pub(super) const EVERYWHERE: u8 = SPACES as u8;
+
+impl Distances {
+    /// Nobody gets to the hero.
+    const NOWHERE: Distances = Distances(PerSpace::of(OUT_OF_REACH));
+
     /// Steps from `at` to the hero; nothing if it is out of reach.
     pub(super) fn steps(&self, at: Space) -> Option<u8> {
-        let rings = &self.rings[..self.len];
-        let steps = rings.iter().position(|ring| ring.contains(at))?;
-        Some(steps as u8)
-    }
-
-    /// The spaces so many steps from the hero.
-    pub(super) fn ring(&self, steps: u8) -> SpaceSet {
-        self.rings[usize::from(steps)]
-    }
-
-    /// Whether the hero is no more than so many steps from `at`.
-    fn reach(&self, at: Space, steps: u8) -> bool {
-        let rings = self.rings.iter().take(usize::from(steps) + 1);
-        rings
-            .fold(SpaceSet::EMPTY, |all, ring| all.or(*ring))
-            .contains(at)
+        Some(self.0[at]).filter(|steps| *steps != OUT_OF_REACH)
     }
 }
 
@@ -48,36 +38,74 @@ impl Rings {
 pub(super) struct Field {
     pub(super) travel: Travel,
     /// Over all routes.
-    pub(super) plain: Rings,
+    pub(super) plain: Distances,
     /// Over routes with no stop before their end; made when first asked for.
-    pub(super) free: Option<Rings>,
+    pub(super) free: Option<Distances>,
     /// From where distances are asked for: nobody looks at what is farther away than all of these.
     from: SpaceSet,
+    /// How many steps away anybody looks.
+    pub(super) within: u8,
 }
 
 impl Field {
-    pub(super) fn of(table: &Escape, travel: Travel, from: SpaceSet) -> Field {
-        Field {
+    pub(super) fn of(table: &Escape, travel: Travel, from: SpaceSet, within: u8) -> Field {
+        let mut field = Field {
             travel,
-            plain: spread(table, travel, (from, SpaceSet::EMPTY)),
+            plain: Distances::NOWHERE,
             free: None,
             from,
-        }
+            within,
+        };
+        field.plain = field.spread(table, SpaceSet::EMPTY);
+        field
     }
 
     // rules: FU-73, FU-Q46
-    /// Whether an enemy at `at` reaches the hero, passing no stop.
+    /// Whether an enemy at `at`, who is near enough, reaches the hero passing no stop.
     pub(super) fn reaches(&mut self, table: &Escape, at: Space, movement: u8) -> bool {
-        // No way becomes shorter by stops.
-        if self.travel.forced || !self.plain.reach(at, movement) {
+        if self.travel.forced {
             return false;
         }
-        let (travel, from) = (self.travel, self.from);
-        if travel.stops.and(table.map.revealed).is_empty() {
+        if self.travel.stops.and(table.map.revealed).is_empty() {
             return true;
         }
-        let spread = || spread(table, travel, (from, travel.stops));
-        self.free.get_or_insert_with(spread).reach(at, movement)
+        if self.free.is_none() {
+            self.free = Some(self.spread(table, self.travel.stops));
+        }
+        let steps = self.free.as_ref().and_then(|free| free.steps(at));
+        steps.is_some_and(|steps| steps <= movement)
+    }
+
+    /// Steps to the active hero, not passing through `barred`: from everywhere that is no farther
+    /// away than the farthest space asked about, and within the steps that anybody looks.
+    fn spread(&self, table: &Escape, barred: SpaceSet) -> Distances {
+        let Field { travel, from, .. } = *self;
+        let mut seen = SpaceSet::only(table.here());
+        let mut edge = seen;
+        let mut found = Distances::NOWHERE;
+        for steps in 0..=self.within {
+            for at in edge {
+                found.0[at] = steps;
+            }
+            if from.is_within(seen) {
+                break;
+            }
+            let edge_on = edge.without(if steps == 0 { SpaceSet::EMPTY } else { barred });
+            let mut next = if travel.sewer && !edge_on.and(table.map.manholes).is_empty() {
+                table.map.manholes
+            } else {
+                SpaceSet::EMPTY
+            };
+            for at in edge_on {
+                next = next.or(beside(table, travel, at));
+            }
+            edge = next.and(table.map.revealed).without(seen);
+            if edge.is_empty() {
+                break;
+            }
+            seen = seen.or(edge);
+        }
+        found
     }
 }
 
@@ -97,41 +125,5 @@ fn beside(table: &Escape, travel: Travel, at: Space) -> SpaceSet {
         at.around()
     } else {
         table.map.open_around(at)
-    }
-}
-
-/// Steps to the active hero, not passing through `barred`: from everywhere that is no farther away
-/// than the farthest of `from`.
-fn spread(table: &Escape, travel: Travel, (from, barred): (SpaceSet, SpaceSet)) -> Rings {
-    let mut seen = SpaceSet::only(table.here());
-    let mut edge = seen;
-    let mut found = Rings {
-        rings: [SpaceSet::EMPTY; SPACES],
-        len: 0,
-    };
-    loop {
-        found.rings[found.len] = edge;
-        found.len += 1;
-        if from.is_within(seen) {
-            return found;
-        }
-        let edge_on = edge.without(if found.len == 1 {
-            SpaceSet::EMPTY
-        } else {
-            barred
-        });
-        let mut next = if travel.sewer && !edge_on.and(table.map.manholes).is_empty() {
-            table.map.manholes
-        } else {
-            SpaceSet::EMPTY
-        };
-        for at in edge_on {
-            next = next.or(beside(table, travel, at));
-        }
-        edge = next.and(table.map.revealed).without(seen);
-        if edge.is_empty() {
-            return found;
-        }
-        seen = seen.or(edge);
     }
 }

@@ -8,7 +8,7 @@ use crate::{
         RESERVE,
         aims::{Colour, Objectives},
         cards::{CardSet, Stock, cards_of},
-        equipment::{Cases, Item, Source as Origin},
+        equipment::{Case, Cases, Item, Source as Origin},
         new_york::NyCards,
         places::Poi,
     },
@@ -284,8 +284,7 @@ fn unseen_cases(view: &View, chance: &mut Chance) -> Cases {
     for case in boxed.chain(held) {
         case.card.face().map(|card| unseen.remove(card));
     }
-    let bridges = unseen.iter().filter(|case| case.bridge().is_some());
-    let mut diagrams: Cases = bridges.collect();
+    let mut diagrams = unseen.and(Case::DIAGRAMS);
     let left_out = chance.draw(&mut diagrams);
     unseen.without(Cases::only(left_out))
 }
@@ -293,7 +292,7 @@ fn unseen_cases(view: &View, chance: &mut Chance) -> Cases {
 fn unseen_pois(view: &View) -> IdSet<Poi> {
     let places = view.table.pois.iter();
     let seen: IdSet<Poi> = places.filter_map(|(poi, _)| poi.face()).collect();
-    Poi::all().collect::<IdSet<Poi>>().without(seen)
+    Poi::ALL.without(seen)
 }
 
 /// Objectives of one colour that other seats may have, or the leftover deck.

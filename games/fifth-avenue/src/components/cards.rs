@@ -211,8 +211,12 @@ pub fn worth(cards: &Cards) -> u16 {
 
 /// How many cards of each suit there are.
 pub fn by_suit(cards: &Cards) -> [u8; SUITS] {
-    let counts = cards.counts();
-    std::array::from_fn(|suit| counts[suit * 3..suit * 3 + 3].iter().sum())
+    std::array::from_fn(|suit| count_of(cards, suit))
+}
+
+/// How many cards of a suit there are.
+pub(crate) fn count_of(cards: &Cards, suit: usize) -> u8 {
+    cards.counts()[suit * 3..suit * 3 + 3].iter().sum()
 }
 
 /// Takes out the card of `suit` with `n` of its suit before it, in ascending order.

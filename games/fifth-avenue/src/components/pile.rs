@@ -92,6 +92,10 @@ impl Pile {
     /// The sum of the values.
     pub const fn worth(self) -> u16 {
         let bits = self.bits();
+        if bits == 0 {
+            // Most bids are without cards of one kind or of both.
+            return 0;
+        }
         // A card is worth 3 more than its two bits say.
         let mut worth = 3 * self.len() as u16 + codes(bits as u64);
         if bits >> 64 != 0 {

@@ -13,7 +13,7 @@ use crate::{
         places::Site,
     },
     state::{
-        FifthAvenue,
+        Board, FifthAvenue,
         auction::{Auction, Permit},
     },
 };
@@ -22,11 +22,13 @@ use super::Refusal;
 
 /// A seat that is asked to bid: what it holds, has laid and has put together.
 #[derive(Clone, Copy, Debug)]
-pub struct Bidding {
+pub struct Bidding<'a> {
+    board: &'a Board,
+    site: Site,
+    seat: Seat,
     /// What is in hand and not picked.
     left: Cards,
     has_picked: bool,
-    permit: Permit,
     /// The colour of the cards laid and picked.
     colour: Option<Colour>,
     /// What the cards laid and picked are worth.
@@ -37,34 +39,43 @@ pub struct Bidding {
     last: Option<Card>,
 }
 
-impl Bidding {
+impl<'a> Bidding<'a> {
     /// How `seat` stands in the auction.
-    pub(crate) fn of(table: &FifthAvenue, seat: Seat) -> Bidding {
+    pub(crate) fn of(table: &'a FifthAvenue, seat: Seat) -> Self {
         let auction = table.board.auction.as_ref();
         let auction = auction.expect("who is asked to bid is at an auction");
-        let permit = table.board.permit(auction.site, seat);
-        Bidding::new(auction, seat, permit, (table.hands[seat], table.picks))
+        Bidding::new(
+            &table.board,
+            auction,
+            seat,
+            &table.hands[seat],
+            &table.picks,
+        )
     }
 
-    /// How a seat with these cards in hand and these of them picked stands in `auction`.
-    pub fn new(
+    /// How a seat with these cards in hand and these of them picked stands in the `auction` on
+    /// the `board`.
+    pub(crate) fn new(
+        board: &'a Board,
         auction: &Auction,
         seat: Seat,
-        permit: Permit,
-        (hand, picks): (Cards, Cards),
-    ) -> Bidding {
+        hand: &Cards,
+        picks: &Cards,
+    ) -> Self {
         let bid = &auction.bids[seat];
         let mut bidding = Bidding {
-            left: hand,
+            board,
+            site: auction.site,
+            seat,
+            left: *hand,
             has_picked: !picks.is_empty(),
-            permit,
             colour: bid.colour,
             total: bid.total(),
             high: auction.high(),
             last: None,
         };
         if bidding.has_picked {
-            bidding.pick(&picks);
+            bidding.pick(picks);
         }
         bidding
     }
@@ -75,6 +86,11 @@ impl Bidding {
         self.colour = self.colour.or(kinds.first().and_then(Card::colour));
         self.total += worth(picks);
         self.last = kinds.last();
+    }
+
+    /// With which colours the seat may bid, asked only where the cards do not say it.
+    fn permit(&self) -> Permit {
+        self.board.permit(self.site, self.seat)
     }
 
     /// What the bid is worth with the cards picked so far.
@@ -108,7 +124,7 @@ impl Bidding {
     pub fn each_lay(&self, mut each: impl FnMut(Card)) {
         let colours = match self.colour {
             Some(colour) => tabletop::IdSet::only(colour),
-            None => self.permit.colours,
+            None => self.permit().colours,
         };
         let with_black = self.total + self.worth_left(BLACK, Value::Four);
         for colour in colours {
@@ -146,21 +162,21 @@ impl Bidding {
         match (card.colour(), self.colour) {
             // rules: FA-084, FA-096 §Le Aste
             (Some(colour), Some(bid)) if colour != bid => {
-                let why = self.permit.why;
+                let why = self.permit().why;
                 let reason = Refusal::WrongColour { colour, why };
                 return Err(Illegal::new("FA-084", reason));
             }
             // rules: FA-088, FA-089, FA-090, FA-091, FA-092, FA-113, FA-Q23
-            (Some(colour), None) if !self.permit.colours.contains(colour) => {
-                let why = self.permit.why;
-                return Err(Illegal::new(
-                    why.rule(),
-                    Refusal::WrongColour { colour, why },
-                ));
+            (Some(colour), None) => {
+                let Permit { colours, why } = self.permit();
+                if !colours.contains(colour) {
+                    let reason = Refusal::WrongColour { colour, why };
+                    return Err(Illegal::new(why.rule(), reason));
+                }
             }
             // rules: FA-Q22
             (None, None) => return Err(Illegal::new("FA-Q22", Refusal::BlackFirst)),
-            (Some(_), _) | (None, Some(_)) => {}
+            (Some(_) | None, Some(_)) => {}
         }
         // rules: FA-Q45
         if self.last.is_some_and(|last| card < last) {

@@ -200,7 +200,8 @@ fn a_bid_is_put_together_in_ascending_order_and_unseen() {
     assert_eq!(scene.seen_by("A").picks, cards("g5 k4"));
     assert_eq!(scene.refused("A", "lay g4"), "FA-Q45");
     assert_eq!(scene.refused("A", "pass"), "FA-Q45");
-    let bidding = scene.seen_by("A").bidding().unwrap();
+    let seen = scene.seen_by("A");
+    let bidding = seen.bidding().unwrap();
     assert_eq!((bidding.total(), bidding.can_stand()), (9, true));
     let mut next = Vec::new();
     bidding.each_lay(|card| next.push(card));
