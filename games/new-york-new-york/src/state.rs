@@ -159,9 +159,19 @@ impl Skyline {
 
     /// The visible card at `number`, 1 to 12.
     pub fn visible(&self, number: u8) -> Option<Card> {
-        self.stack(number)
-            .top()
-            .map(|colour| Card::new(colour, number))
+        let stack = &self.stacks[number as usize - 1];
+        stack.top().map(|colour| Card::new(colour, number))
+    }
+
+    /// By colour: a bit for each section that shows it, section 1 lowest.
+    pub fn showing(&self) -> [u16; 4] {
+        let mut showing = [0; 4];
+        for (n, stack) in self.stacks.iter().enumerate() {
+            if let Some(colour) = stack.top() {
+                showing[colour as usize] |= 1 << n;
+            }
+        }
+        showing
     }
 
     /// Every card laid, covered or not.
