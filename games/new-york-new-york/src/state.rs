@@ -112,9 +112,12 @@ impl Row {
     pub fn take(&mut self, card: Card) {
         let at = self.cards().iter().position(|other| *other == card);
         let at = at.expect("check() saw the card in the row");
-        self.cards.copy_within(at + 1.., at);
+        // Place by place: so few cards move faster than a call to move them.
+        for n in at + 1..ROW {
+            self.cards[n - 1] = self.cards[n];
+        }
+        self.cards[ROW - 1] = Card::default();
         self.len -= 1;
-        self.cards[self.len as usize] = Card::default();
     }
 }
 
