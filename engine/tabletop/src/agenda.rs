@@ -26,12 +26,13 @@ impl<S, const N: usize> Agenda<S, N> {
 
     /// The step being dealt with, `None` when there is nothing left to do.
     pub fn now(&self) -> Option<&S> {
-        self.steps[..self.len as usize].last()?.as_ref()
+        self.steps.get(self.top())?.as_ref()
     }
 
     /// The step being dealt with, to be changed in place.
     pub fn now_mut(&mut self) -> Option<&mut S> {
-        self.steps[..self.len as usize].last_mut()?.as_mut()
+        let top = self.top();
+        self.steps.get_mut(top)?.as_mut()
     }
 
     /// Finishes the current step and gives it out.
@@ -39,11 +40,16 @@ impl<S, const N: usize> Agenda<S, N> {
     /// # Panics
     /// If there is none.
     pub fn done(&mut self) -> S {
-        assert!(self.len > 0, "no step to finish");
+        let top = self.top();
+        let step = self.steps.get_mut(top).and_then(Option::take);
+        let step = step.expect("no step to finish");
         self.len -= 1;
-        self.steps[self.len as usize]
-            .take()
-            .expect("every place below len holds a step")
+        step
+    }
+
+    /// The place of the current step, or one far outside if there is none.
+    fn top(&self) -> usize {
+        (self.len as usize).wrapping_sub(1)
     }
 
     /// Puts `steps` before everything else, in reading order.
@@ -54,11 +60,13 @@ impl<S, const N: usize> Agenda<S, N> {
     where
         I: IntoIterator<Item = S, IntoIter: DoubleEndedIterator>,
     {
+        let mut len = self.len as usize;
         for step in steps.into_iter().rev() {
-            assert!((self.len as usize) < N, "the agenda holds {N} steps");
-            self.steps[self.len as usize] = Some(step);
-            self.len += 1;
+            assert!(len < N, "the agenda holds {N} steps");
+            self.steps[len] = Some(step);
+            len += 1;
         }
+        self.len = len as u8;
     }
 
     /// Drops all that was still to come: the game ends here.

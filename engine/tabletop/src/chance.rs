@@ -7,7 +7,7 @@ use rand_chacha::{
     rand_core::{Rng, SeedableRng},
 };
 
-use crate::{Id, IdSet, Seed};
+use crate::{Id, IdSet, Seed, id_set::Stock};
 
 /// The version of the stream and of the way ranges are cut from it. Records name it.
 pub const STREAM_VERSION: u32 = 1;
@@ -71,6 +71,19 @@ impl Chance {
         let thing = set.nth(self.below(set.len()));
         set.remove(thing);
         thing
+    }
+
+    /// Takes out `n` members of `set`, as so many calls of [`draw`](Self::draw) would.
+    ///
+    /// # Panics
+    /// If there are not that many.
+    pub fn draw_several<T: Id>(&mut self, set: &mut IdSet<T>, n: u32) -> IdSet<T> {
+        let (before, mut stock) = (*set, Stock::of(*set));
+        for _ in 0..n {
+            stock.take(self.below(stock.len()));
+        }
+        *set = stock.rest();
+        before.without(*set)
     }
 
     /// A new stream that shares nothing with this one, its seed drawn from here.

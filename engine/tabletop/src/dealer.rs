@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Bag, Chance, Id, IdSet, Seed};
+use crate::{Bag, Chance, Id, IdSet, Seed, id_set::Stock};
 
 /// Lends chance to the rules and takes down what happens.
 ///
@@ -97,6 +97,19 @@ impl<E> Dealer<E> {
         let thing = set.nth(self.below(set.len()));
         set.remove(thing);
         thing
+    }
+
+    /// Takes out `n` members of `set`, as so many calls of [`draw`](Self::draw) would.
+    ///
+    /// # Panics
+    /// If there are not that many.
+    pub fn draw_several<T: Id>(&mut self, set: &mut IdSet<T>, n: u32) -> IdSet<T> {
+        let (before, mut stock) = (*set, Stock::of(*set));
+        for _ in 0..n {
+            stock.take(self.below(stock.len()));
+        }
+        *set = stock.rest();
+        before.without(*set)
     }
 
     /// Takes one thing out of `bag`, each copy equally likely: the top card of a shuffled deck in

@@ -111,7 +111,7 @@ impl<T: Id> IdSet<T> {
 
     /// The member with `n` members below it. Panics if there are not that many.
     pub fn nth(self, n: u32) -> T {
-        T::from_id(select(self.bits, n))
+        T::from_id(Stock::of(self).take(n))
     }
 
     /// The members in ascending order.
@@ -120,29 +120,58 @@ impl<T: Id> IdSet<T> {
     }
 }
 
-/// The place of the `n`-th one in `bits`, counted from 0.
+/// A set from which members are drawn one after another: its ones are counted once, and not
+/// again before every draw.
 ///
-/// Counts the ones of all eight bytes at once, then looks into the right byte: a card is drawn
+/// All eight bytes are counted at once, and then the right byte is looked into: a card is drawn
 /// from a deck in some thirty instructions, on every machine.
-fn select(bits: u64, n: u32) -> u8 {
-    const LOW: u64 = 0x0101_0101_0101_0101;
-    const TOP: u64 = 0x80 * LOW;
-    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
-    let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    // Byte i of `up_to` is the number of ones in bytes 0 to i.
-    let up_to = bytes.wrapping_mul(LOW);
-    assert!(u64::from(n) < up_to >> 56, "the set has no such member");
-    // A byte keeps its top bit here when at most n ones lie in it and below: n is further on.
-    let passed = ((u64::from(n).wrapping_mul(LOW) | TOP) - up_to) & TOP;
-    let shift = (passed >> 7).wrapping_mul(LOW) >> 56 << 3;
-    let below = (up_to << 8 >> shift) as u32 & 0xff;
-    let mut byte = bits >> shift & 0xff;
-    for _ in below..n {
-        byte &= byte - 1;
-    }
-    (shift as u32 + byte.trailing_zeros()) as u8
+pub(crate) struct Stock {
+    bits: u64,
+    /// Byte i is the number of ones in byte i of the bits.
+    counts: u64,
 }
+
+impl Stock {
+    pub(crate) fn of<T>(set: IdSet<T>) -> Stock {
+        let bits = set.bits;
+        let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+        let nibbles = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+        let counts = (nibbles + (nibbles >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
+        Stock { bits, counts }
+    }
+
+    /// How many are left.
+    pub(crate) fn len(&self) -> u32 {
+        (self.counts.wrapping_mul(LOW) >> 56) as u32
+    }
+
+    /// Those that are left.
+    pub(crate) fn rest<T>(&self) -> IdSet<T> {
+        IdSet::from_bits(self.bits)
+    }
+
+    /// Takes out the `n`-th of those that are left, counted from 0; gives its number.
+    pub(crate) fn take(&mut self, n: u32) -> u8 {
+        // Byte i of `up_to` is the number of ones in bytes 0 to i.
+        let up_to = self.counts.wrapping_mul(LOW);
+        assert!(u64::from(n) < up_to >> 56, "the set has no such member");
+        // A byte keeps its top bit here when at most n ones lie in it and below: n is further on.
+        let passed = ((u64::from(n).wrapping_mul(LOW) | TOP) - up_to) & TOP;
+        let shift = (passed >> 7).wrapping_mul(LOW) >> 56 << 3;
+        let below = (up_to << 8 >> shift) as u32 & 0xff;
+        let mut byte = self.bits >> shift & 0xff;
+        for _ in below..n {
+            byte &= byte - 1;
+        }
+        let place = shift as u32 + byte.trailing_zeros();
+        self.bits &= !(1 << place);
+        self.counts -= 1 << shift;
+        place as u8
+    }
+}
+
+const LOW: u64 = 0x0101_0101_0101_0101;
+const TOP: u64 = 0x80 * LOW;
 
 /// The members of an [`IdSet`], ascending.
 pub struct Iter<T>(IdSet<T>);

@@ -110,6 +110,8 @@ pub(crate) fn pass_on(table: &mut NewYorkNewYork, seat: Seat, dealer: &mut Deale
 }
 
 // rules: NN-024, NN-031 §Fine del gioco e punteggio
+/// Kept out of the loop of steps, which would else find every stack before every decision.
+#[inline(never)]
 fn end_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     let scores = scoring::round(table);
     for (seat, score) in scores.iter() {

@@ -26,15 +26,22 @@ impl RoundScore {
 
 /// What each seat would score if the round ended now.
 pub fn round(table: &NewYorkNewYork) -> PerSeat<RoundScore> {
-    table
-        .colours
-        .map(|colour| score(&table.skyline, *colour, table.bonus))
+    let showing = table.skyline.showing();
+    table.colours.map(|colour| {
+        let visible = colour.map_or(0, |colour| showing[colour as usize]);
+        score_of(visible, table.bonus)
+    })
 }
 
 // rules: NN-025, NN-026, NN-028 §Fine del gioco e punteggio
 /// What `colour` scores in `skyline`, with or without points for runs; no colour scores nothing.
 pub fn score(skyline: &Skyline, colour: impl Into<Option<Colour>>, with_bonus: bool) -> RoundScore {
-    let visible = colour.into().map_or(0, |colour| visible(skyline, colour));
+    let showing = |colour| skyline.showing()[colour as usize];
+    score_of(colour.into().map_or(0, showing), with_bonus)
+}
+
+/// What a colour scores that is visible in these sections, a bit for each, section 1 lowest.
+fn score_of(visible: u16, with_bonus: bool) -> RoundScore {
     let cards = (1..=SECTIONS)
         .filter(|number| visible >> (number - 1) & 1 == 1)
         .sum();
@@ -44,14 +51,6 @@ pub fn score(skyline: &Skyline, colour: impl Into<Option<Colour>>, with_bonus: b
         cards,
         bonus: if with_bonus { bonus } else { 0 },
     }
-}
-
-/// A bit for each section that shows `colour`, section 1 lowest.
-fn visible(skyline: &Skyline, colour: Colour) -> u16 {
-    let shows = |number: &u8| skyline.stack(*number).top() == Some(colour);
-    (1..=SECTIONS)
-        .filter(shows)
-        .fold(0, |bits, number| bits | 1 << (number - 1))
 }
 
 // rules: NN-027, NN-Q01, NN-Q02, NN-Q03 §Fine del gioco e punteggio

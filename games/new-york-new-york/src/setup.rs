@@ -7,7 +7,7 @@ use tabletop::{
 };
 
 use crate::{
-    components::{BOX, CardSet, Colour, HAND},
+    components::{BOX, Colour, HAND},
     event::{Dealt, Event},
     flow::Step,
     state::{NewYorkNewYork, Row, Skyline},
@@ -236,10 +236,7 @@ pub(crate) fn next_round(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>)
 /// Six cards to each seat in seat order, then six to the row.
 fn deal(table: &mut NewYorkNewYork, dealer: &mut Dealer<Event>) {
     for seat in table.hands.seats().iter() {
-        let mut hand = CardSet::EMPTY;
-        for _ in 0..HAND {
-            hand.insert(dealer.draw(&mut table.deck));
-        }
+        let hand = dealer.draw_several(&mut table.deck, HAND.into());
         table.hands[seat] = hand;
         dealer.announce(Event::Dealt {
             seat,

@@ -97,11 +97,9 @@ pub(crate) fn imagine(view: &View, chance: &mut Chance) -> NewYorkNewYork {
         if view.viewer.is(seat) {
             return view.hand;
         }
-        let mut hand = view.shown[seat];
-        for _ in hand.len()..u32::from(view.hand_sizes[seat]) {
-            hand.insert(chance.draw(&mut unseen));
-        }
-        hand
+        let shown = view.shown[seat];
+        let missing = u32::from(view.hand_sizes[seat]).saturating_sub(shown.len());
+        shown.or(chance.draw_several(&mut unseen, missing))
     });
     assert_eq!(
         unseen.len(),

@@ -8,7 +8,7 @@ use serde::{
     de::{Visitor, value::Error},
     forward_to_deserialize_any,
 };
-use tabletop::{Chance, Id, IdSet, Seat, Seats, Seed};
+use tabletop::{Chance, Dealer, Id, IdSet, Seat, Seats, Seed};
 
 use crate::failure;
 
@@ -170,4 +170,24 @@ impl<'de> Deserializer<'de> for Compact {
 fn in_compact_formats_it_is_read_from_its_bits() {
     let set = Cards::deserialize(Compact(0b1010_0001));
     assert_eq!(set, Ok(Cards::from_bits(0b1010_0001)));
+}
+
+#[test]
+fn several_are_drawn_as_one_after_another() {
+    let seed = Seed::number(42);
+    for bits in masks() {
+        let all = Cards::from_bits(bits);
+        let mut table = Dealer::<()>::new(seed);
+        let mut rest = all;
+        for size in 0..=all.len() {
+            let (mut at_once, mut imagined) = (all, all);
+            let drawn = Dealer::<()>::new(seed).draw_several(&mut at_once, size);
+            assert_eq!(drawn, all.without(rest), "{size} of {bits:#x}");
+            let same = Chance::new(seed).draw_several(&mut imagined, size);
+            assert_eq!((at_once, imagined, same), (rest, rest, drawn));
+            if !rest.is_empty() {
+                table.draw(&mut rest);
+            }
+        }
+    }
 }

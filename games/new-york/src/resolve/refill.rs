@@ -4,7 +4,7 @@ use tabletop::Dealer;
 
 use crate::{
     components::{
-        Scoring, TileSet,
+        Scoring,
         money::{Bank, Money},
         purse::Purse,
     },
@@ -92,10 +92,8 @@ pub(crate) fn dirk(table: &mut NewYork, tiles: u32, dealer: &mut Dealer<Event>) 
     let Some(dirk) = &mut table.dirk else {
         return;
     };
-    let mut drawn = TileSet::EMPTY;
-    for _ in 0..tiles.min(table.bag.len()) {
-        drawn.insert(dealer.draw(&mut table.bag));
-    }
+    let tiles = tiles.min(table.bag.len());
+    let drawn = dealer.draw_several(&mut table.bag, tiles);
     dirk.tiles = dirk.tiles.or(drawn);
     dealer.announce(Event::DirkDrew { tiles: drawn });
 }
