@@ -66,8 +66,10 @@ pub fn law_8_imagination<G: Game>(
 /// A false alarm needs a world that does come up and did not. Worlds are rarely equally likely:
 /// that somebody holds four equal cards of the three values left comes up once where other hands
 /// come up fifty times. Of *w* worlds one fifty times rarer than the mean is missed with a chance
-/// of about e⁻²⁰, below 10⁻⁸ (and the seed is fixed: an alarm once silent stays so). A state must hold nothing that no view could lead to; an unsound one is a matter of
-/// law 4 and passed by.
+/// of about e⁻²⁰, below 10⁻⁸ (and the seed is fixed: an alarm once silent stays so).
+///
+/// A state must hold nothing that no view could lead to; an unsound one is a matter of law 4 and
+/// passed by.
 pub fn law_8_real_world<G: Game>(
     at: &PlayPosition<G>,
     viewer: Viewer,

@@ -158,9 +158,7 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let Some(((over, _), cards)) = best else {
         return plain("muted", String::new());
     };
-    let cards = payment(&games::new_york::components::purse::Purse::of_bank(
-        bank, cards,
-    ));
+    let cards = payment(&Purse::of_bank(bank, cards));
     let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     if over > 0 {
         return plain(
