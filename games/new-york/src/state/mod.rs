@@ -1,6 +1,7 @@
 //! What lies on the table.
 
 pub mod city;
+mod outline;
 pub mod plan;
 mod sound;
 mod words;

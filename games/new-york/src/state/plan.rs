@@ -9,7 +9,7 @@ use crate::components::{Side, Streets, Tile, TileSet};
 /// Rows of the paper. A city of 55 tiles that hangs together is at most 55 high, and the drawing
 /// has a margin of two all round.
 const ROWS: usize = 55 + 2 * MARGIN;
-const MARGIN: usize = 2;
+pub(super) const MARGIN: usize = 2;
 
 const ALL_SIDES: u8 = 0b1111;
 
@@ -20,13 +20,13 @@ pub struct Plan {
     west: i8,
     south: i8,
     /// Rows in use, margins included.
-    rows: usize,
+    pub(super) rows: usize,
     tiles: usize,
-    land: [u64; ROWS],
+    pub(super) land: [u64; ROWS],
     /// Where a street runs between a cell and the next one to the north.
-    street_north: [u64; ROWS],
+    pub(super) street_north: [u64; ROWS],
     /// Where a street runs between a cell and the next one to the east.
-    street_east: [u64; ROWS],
+    pub(super) street_east: [u64; ROWS],
 }
 
 /// Cells of one row where a tile may be laid, before its sides are looked at.
@@ -36,6 +36,32 @@ struct Open {
     street: [u64; 4],
     /// By side: where a neighbour shows none.
     plain: [u64; 4],
+}
+
+/// Tiles with the same streets.
+#[derive(Clone, Copy)]
+struct Shape {
+    streets: Streets,
+    tiles: TileSet,
+}
+
+impl Shape {
+    const NONE: Shape = Shape {
+        streets: Streets::NONE,
+        tiles: TileSet::EMPTY,
+    };
+
+    /// The shapes of `tiles`, in the order of their first tiles: no more than there are sets of
+    /// sides.
+    fn all_of(tiles: TileSet) -> impl Iterator<Item = Shape> {
+        let mut rest = tiles;
+        std::iter::from_fn(move || {
+            let streets = rest.first()?.streets();
+            let tiles = rest.and(streets.alike(ALL_SIDES));
+            rest = rest.without(tiles);
+            Some(Shape { streets, tiles })
+        })
+    }
 }
 
 impl Plan {
@@ -94,23 +120,44 @@ impl Plan {
         if tiles.is_empty() {
             return;
         }
+        let mut shapes = [Shape::NONE; 16];
+        let mut count = 0;
+        for shape in Shape::all_of(tiles) {
+            shapes[count] = shape;
+            count += 1;
+        }
         for row in 1..self.rows - 1 {
             let open = self.open(row);
             if open.cells == 0 {
                 continue;
             }
-            let mut rest = tiles;
-            while let Some(tile) = rest.first() {
-                let same = rest.and(tile.streets().alike(ALL_SIDES));
-                rest = rest.without(same);
-                let mut fits = open.cells & !open.clash(tile.streets());
+            for shape in &shapes[..count] {
+                let mut fits = open.cells & !open.clash(shape.streets);
                 while fits != 0 {
                     let cell = self.cell(row, fits.trailing_zeros());
-                    same.iter().for_each(|tile| found(tile, cell));
+                    shape.tiles.iter().for_each(|tile| found(tile, cell));
                     fits &= fits - 1;
                 }
             }
         }
+    }
+
+    // rules: NY-25, NY-26, NY-27, NY-28 §Regole costruttive
+    /// Those of `tiles` that fit somewhere.
+    pub fn fitting(&self, tiles: TileSet) -> TileSet {
+        let mut rest = tiles;
+        for row in 1..self.rows - 1 {
+            let open = self.open(row);
+            if open.cells == 0 {
+                continue;
+            }
+            for shape in Shape::all_of(rest) {
+                if open.cells & !open.clash(shape.streets) != 0 {
+                    rest = rest.without(shape.tiles);
+                }
+            }
+        }
+        tiles.without(rest)
     }
 
     fn open(&self, row: usize) -> Open {
@@ -285,59 +332,6 @@ impl Plan {
             tiles = count;
         }
     }
-
-    // rules: NY-30, NY-31, NY-32, NY-Q05 §Punti per le strade
-    /// How many sides the longest unbroken street on the outline has.
-    ///
-    /// The outline of a legal city is one ring that never touches itself, so walking it there is
-    /// no choice to make.
-    pub fn longest_street(&self) -> u8 {
-        let row = self.rows - MARGIN - 1;
-        let start = (row, self.land[row].trailing_zeros(), Side::North);
-        let mut at = start;
-        let (mut first, mut run, mut longest, mut broken) = (0, 0, 0, false);
-        loop {
-            let (row, bit, side) = at;
-            if self.streets(row)[side as usize] >> bit & 1 == 1 {
-                run += 1;
-            } else {
-                if !broken {
-                    first = run;
-                }
-                longest = longest.max(run);
-                (run, broken) = (0, true);
-            }
-            at = self.along(at);
-            if at == start {
-                break;
-            }
-        }
-        // The last run goes on into the first; a ring of streets counts every side once.
-        if broken {
-            longest.max(run + first)
-        } else {
-            run
-        }
-    }
-
-    /// The next side of the outline, clockwise.
-    fn along(&self, (row, bit, side): (usize, u32, Side)) -> (usize, u32, Side) {
-        let (out, ahead) = (step(side), step(clockwise(side, 1)));
-        let ahead_of = |(row, bit): (usize, u32), (north, east): (i8, i8)| {
-            let row = row.wrapping_add_signed(isize::from(north));
-            (row, bit.wrapping_add_signed(i32::from(east)))
-        };
-        let beside = ahead_of((row, bit), ahead);
-        let corner = ahead_of(beside, out);
-        let is_land = |(row, bit): (usize, u32)| self.land[row] >> bit & 1 == 1;
-        if is_land(corner) {
-            (corner.0, corner.1, clockwise(side, 3))
-        } else if is_land(beside) {
-            (beside.0, beside.1, side)
-        } else {
-            (row, bit, clockwise(side, 1))
-        }
-    }
 }
 
 impl Open {
@@ -367,18 +361,4 @@ pub enum Removal {
 fn exactly_one([a, b, c, d]: [u64; 4]) -> u64 {
     let (ab, cd) = (a | b, c | d);
     (ab | cd) & !(a & b | c & d | ab & cd)
-}
-
-fn clockwise(side: Side, quarters: usize) -> Side {
-    Side::ALL[(side as usize + quarters) % 4]
-}
-
-/// Rows to the north and columns to the east, over `side`.
-fn step(side: Side) -> (i8, i8) {
-    match side {
-        Side::North => (1, 0),
-        Side::East => (0, 1),
-        Side::South => (-1, 0),
-        Side::West => (0, -1),
-    }
 }

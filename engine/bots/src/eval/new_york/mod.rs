@@ -13,21 +13,19 @@
     reason = "tiles and money are counted in tens"
 )]
 
+mod contest;
+
 use games::new_york::{
     NewYork,
-    components::{
-        Kind, Scoring, Tile, TileSet,
-        money::{Bank, VALUE_MAX},
-        purse::Wad,
-    },
+    components::{Kind, Tile, TileSet, money::Bank, purse::Wad},
     flow::Step,
     scoring::longest_street,
-    setup::DIRK_TILES,
     state::{city::Cities, plan::Plan},
 };
 use tabletop::{PerSeat, Seat};
 
 use crate::{Brains, Counted, Thinking};
+use contest::{Comings, Contest, KindCounts};
 
 impl Brains for NewYork {
     const THINKING: Thinking<Self> = Thinking::Decision {
@@ -141,22 +139,23 @@ impl<'a> Prospect<'a> {
         let tiles = table.bag.or(offered.collect());
         let mut plan = Plan::blank();
         plan.draw(table.cities.of(seat));
-        let mut fitting = TileSet::EMPTY;
-        plan.each_fit(tiles.or(table.aside[seat]), |tile, _| {
-            fitting.insert(tile);
-        });
+        let fitting = plan.fitting(tiles.or(table.aside[seat]));
         let aside = table.aside[seat].and(fitting);
         let street = if aside.is_empty() {
             plan.longest_street()
         } else {
             street_with(&table.cities, seat, aside)
         };
-        let contest = |kind| Contest::new(table, kind, tiles, fitting);
+        let comings = Comings::of(table, tiles.len());
+        let contests = Kind::ALL.map(|kind| {
+            let counts = KindCounts::of(table, kind, tiles, fitting);
+            Contest::new(&counts, &comings)
+        });
         Prospect {
             table,
             seat,
-            comings: Comings::of(table, tiles.len()),
-            contests: Kind::ALL.map(contest),
+            comings,
+            contests,
             tiles,
             fitting,
             street,
@@ -166,9 +165,7 @@ impl<'a> Prospect<'a> {
     /// The points that all types may bring `seat`.
     fn majorities(&self, seat: Seat) -> f32 {
         let contests = self.contests.iter();
-        contests
-            .map(|contest| contest.expected(seat, 0.0, &self.comings))
-            .sum()
+        contests.map(|contest| contest.standing[seat]).sum()
     }
 
     /// How much it counts what will be of use later: 1 at first, less and less towards the end,
@@ -195,15 +192,19 @@ impl<'a> Prospect<'a> {
     /// What the hand, and the right to act, are good for.
     fn money(&self) -> f32 {
         let to_come = self.tiles.len() as f32;
+        let mut priced = [0_u8; PRICE_MAX + 1];
+        for tile in self.tiles {
+            priced[usize::from(tile.price())] += 1;
+        }
         let mut points = 0.0;
         for bank in Bank::ALL {
             let wad = self.table.hands[self.seat].bank(bank);
             let worth = wad.worth() as f32;
             points += WEIGHTS.money * worth / (1.0 + worth / WEIGHTS.plenty);
             let sums = Sums::of(wad);
-            let exact = |tile: &Tile| sums.has(tile.price());
-            let exact = self.tiles.iter().filter(exact).count() as f32;
-            points += WEIGHTS.change * exact / to_come.max(1.0);
+            let exact = (0..).zip(priced).filter(|(price, _)| sums.has(*price));
+            let exact = exact.map(|(_, tiles)| tiles).sum::<u8>();
+            points += WEIGHTS.change * f32::from(exact) / to_come.max(1.0);
         }
         let is_on = self.table.agenda.now() == Some(&Step::Act(self.seat));
         self.time() * points + if is_on { WEIGHTS.action } else { 0.0 }
@@ -225,18 +226,17 @@ impl<'a> Prospect<'a> {
         let contest = &self.contests[tile.kind() as usize];
         let fits = seat != self.seat || self.fitting.contains(tile);
         let counts = if fits { WEIGHTS.aside } else { WEIGHTS.reserve };
-        let gain = contest.expected(seat, counts, &self.comings)
-            - contest.expected(seat, 0.0, &self.comings);
+        let gain = contest.expected(seat, counts) - contest.standing[seat];
         let sides = tile.streets().bits().count_ones() as f32;
         let hope = WEIGHTS.hope * sides * self.comings.count();
         let (price, worth) = (f32::from(tile.price()), wad.worth() as f32);
         let net = gain + hope - WEIGHTS.price * price;
-        if Sums::of(wad).has(tile.price()) {
-            net + WEIGHTS.action
-        } else if worth >= price {
-            net
-        } else {
+        if worth < price {
             net * worth / price * WEIGHTS.short
+        } else if Sums::of(wad).has(tile.price()) {
+            net + WEIGHTS.action
+        } else {
+            net
         }
     }
 }
@@ -265,116 +265,18 @@ fn street_with(cities: &Cities, seat: Seat, tiles: TileSet) -> u8 {
     street
 }
 
-/// The scorings to come: how many of the tiles not yet owned will be owned by then, as a share.
-struct Comings([Option<(Scoring, f32)>; 3]);
-
-impl Comings {
-    fn of(table: &NewYork, tiles: u32) -> Self {
-        let [first, second, third, fourth, _] = table.piles.map(f32::from);
-        let coming = |scoring: Scoring| {
-            let cards = match scoring {
-                Scoring::A => first + second / 2.0,
-                Scoring::B => first + second + third + fourth / 2.0,
-                Scoring::C => return Some((scoring, 1.0)),
-            };
-            let share = (cards * WEIGHTS.pace / (tiles as f32).max(1.0)).min(1.0);
-            (scoring as u8 >= table.scorings).then_some((scoring, share))
-        };
-        Comings([Scoring::A, Scoring::B, Scoring::C].map(coming))
-    }
-
-    fn count(&self) -> f32 {
-        self.0.iter().flatten().count() as f32
-    }
-}
-
-/// The contest for one type.
-struct Contest {
-    kind: Kind,
-    counts: PerSeat<f32>,
-    /// What Dirk has and, of what he will draw before each scoring, may expect.
-    dirk: Option<[f32; 3]>,
-    /// Tiles of the type that are not yet owned.
-    to_come: f32,
-}
-
-impl Contest {
-    fn new(table: &NewYork, kind: Kind, tiles: TileSet, fitting: TileSet) -> Self {
-        let count = |tiles: TileSet| tiles.and(kind.tiles()).len() as f32;
-        let counts = PerSeat::from_fn(table.hands.seats(), |seat| {
-            let aside = table.aside[seat];
-            count(table.cities.of(seat).tiles())
-                + WEIGHTS.aside * count(aside.and(fitting))
-                + WEIGHTS.reserve * count(table.reserves[seat].or(aside.without(fitting)))
-        });
-        Contest {
-            kind,
-            counts,
-            dirk: table.dirk.map(|dirk| {
-                let drawn = dirk_draws(table).map(|drawn| drawn * count(table.bag));
-                drawn.map(|drawn| count(dirk.tiles) + drawn)
-            }),
-            to_come: count(tiles),
-        }
-    }
-
-    /// The points that `seat` may expect with so many tiles more.
-    fn expected(&self, seat: Seat, more: f32, comings: &Comings) -> f32 {
-        let own = self.counts[seat] + more;
-        let mut points = 0.0;
-        for (scoring, share) in comings.0.iter().flatten() {
-            let flow = self.to_come * share / f32::from(self.counts.seats().get());
-            let dirk = self.dirk.map(|dirk| dirk[*scoring as usize]);
-            let spread = (2.0 * flow + WEIGHTS.doubt).sqrt();
-            let places = self.places(seat, own, dirk, spread);
-            let prizes = scoring.prizes(self.kind).map(f32::from);
-            let prize: f32 = places
-                .iter()
-                .zip(prizes)
-                .map(|(at, prize)| at * prize)
-                .sum();
-            // Nobody scores a type of which there is no tile in the city.
-            points += prize * (own + flow) / (own + flow + 0.3);
-        }
-        points
-    }
-
-    /// How likely `seat` with `own` tiles is to be first, second and third, where a lead of
-    /// `spread` may well be lost.
-    fn places(&self, seat: Seat, own: f32, dirk: Option<f32>, spread: f32) -> [f32; 3] {
-        let rivals = self.counts.iter().filter(|(rival, _)| *rival != seat);
-        let [mut first, mut second, mut third] = [1.0, 0.0, 0.0];
-        for count in rivals.map(|(_, count)| *count).chain(dirk) {
-            let lead = (count - own) / spread;
-            let behind = 0.5 + 0.5 * lead / (1.0 + lead * lead).sqrt();
-            third += (second - third) * behind;
-            second += (first - second) * behind;
-            first -= first * behind;
-        }
-        [first, second, third]
-    }
-}
-
-/// The share of the bag that Dirk will have drawn before each scoring.
-fn dirk_draws(table: &NewYork) -> [f32; 3] {
-    let first = DIRK_TILES as f32 / (table.bag.len() as f32).max(DIRK_TILES as f32);
-    match table.scorings {
-        0 => [0.0, first, first + (1.0 - first) / 3.0],
-        1 => [0.0, 0.0, 1.0 / 3.0],
-        _ => [0.0; 3],
-    }
-}
-
 /// The sums that cards can make, up to the highest price: a one for each.
 struct Sums(u32);
 
 impl Sums {
     fn of(wad: Wad) -> Sums {
-        let mut sums = 1;
-        for value in 1..=VALUE_MAX {
-            for _ in 0..wad.count(value) {
+        let (mut sums, mut rest) = (1, wad);
+        while !rest.is_empty() {
+            let value = rest.highest();
+            for _ in 0..rest.count(value) {
                 sums |= sums << value & PRICES;
             }
+            rest = rest.below(value);
         }
         Sums(sums)
     }
@@ -384,5 +286,7 @@ impl Sums {
     }
 }
 
+/// No tile costs more.
+const PRICE_MAX: usize = 13;
 /// A one for each price there is, and for those below.
-const PRICES: u32 = (1 << 14) - 1;
+const PRICES: u32 = (1 << (PRICE_MAX + 1)) - 1;
