@@ -82,7 +82,7 @@ struct Race {
 }
 
 impl Contest {
-    pub(super) fn new(counts: KindCounts, comings: &Comings) -> Self {
+    pub(super) fn new(counts: &KindCounts, comings: &Comings) -> Self {
         let seats = counts.seats.seats();
         let race = |(scoring, share): (Scoring, f32)| {
             let flow = counts.to_come * share / f32::from(seats.get());

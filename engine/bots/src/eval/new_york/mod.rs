@@ -154,7 +154,7 @@ impl<'a> Prospect<'a> {
         let comings = Comings::of(table, tiles.len());
         let contests = Kind::ALL.map(|kind| {
             let counts = KindCounts::of(table, kind, tiles, fitting);
-            Contest::new(counts, &comings)
+            Contest::new(&counts, &comings)
         });
         Prospect {
             table,
