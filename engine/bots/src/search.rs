@@ -136,13 +136,15 @@ impl<G: Brains> Search<G> {
         if self.thinking.slip == 0.0 {
             return self.left[best];
         }
+        #[expect(clippy::cast_precision_loss, reason = "worlds are counted in tens")]
+        let worlds_tried = self.thinking.worlds as f32;
         let weights = self.left.iter().zip(&sums).enumerate();
         let weights: Vec<u32> = weights
             .map(|(n, (at, sum))| {
                 if n != best && G::gives_up(actions[*at]) {
                     return 0;
                 }
-                self.slip_weight((sums[best] - sum) / self.thinking.worlds as f32)
+                self.slip_weight((sums[best] - sum) / worlds_tried)
             })
             .collect();
         self.left[worlds.lot(&weights)]
@@ -152,7 +154,9 @@ impl<G: Brains> Search<G> {
     /// every machine is computed with.
     fn slip_weight(&self, less: f32) -> u32 {
         let share = self.thinking.slip / (self.thinking.slip + less.max(0.0));
-        (SLIP_UNIT * share * share) as u32
+        #[expect(clippy::cast_sign_loss, reason = "a share is not below zero")]
+        let weight = (SLIP_UNIT * share * share) as u32;
+        weight
     }
 }
 
