@@ -17,10 +17,11 @@ fn ladder(game: &str) -> String {
         json: true,
         ..ArenaArgs::of(game, Seed::number(1))
     };
-    let printed = arena(&args, &AtomicBool::new(false)).unwrap();
+    let printed = arena(&args, &AtomicBool::new(false)).expect("the game is known");
     let is_deal = |line: &&str| serde_json::from_str::<Row>(line).is_ok();
     let deals = printed.lines().filter(is_deal);
-    deals.map(|line| format!("{line}\n")).collect()
+    let lines: Vec<&str> = deals.collect();
+    lines.join("\n") + "\n"
 }
 
 #[test]
@@ -29,7 +30,10 @@ fn the_first_deals_of_every_ladder_come_out_as_they_did() {
     for lab in LABS {
         let file = folder.join(format!("{}.jsonl", lab.info.id));
         let played = ladder(lab.info.id);
-        assert_eq!(played.lines().count() as u64, DEALS * lab.levels.len() as u64);
+        assert_eq!(
+            played.lines().count() as u64,
+            DEALS * lab.levels.len() as u64
+        );
         if env::var_os("UPDATE").is_some() {
             fs::create_dir_all(&folder).unwrap();
             fs::write(&file, &played).unwrap();
@@ -56,9 +60,9 @@ fn an_arena_goes_on_with_the_deals_of_its_file() {
     // The last line was cut off when the power failed.
     fs::write(&file, &three[..three.len() - 9]).unwrap();
     let resumed = arena(&args(5), &stop).unwrap();
-    let five = fs::read_to_string(&file).unwrap();
+    let all = fs::read_to_string(&file).unwrap();
     fs::remove_file(&file).unwrap();
-    assert!(five.starts_with(&three) && five.lines().count() == 5, "{five}");
+    assert!(all.starts_with(&three) && all.lines().count() == 5, "{all}");
     let whole = ArenaArgs {
         resume: None,
         ..args(5)

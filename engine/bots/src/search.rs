@@ -166,7 +166,9 @@ impl<G: Brains> Bot<G> for Search<G> {
             return only;
         }
         let mut worlds = Worlds::behind(view, self.seed);
-        let Thinking { worlds: all, ahead, .. } = self.thinking;
+        let Thinking {
+            worlds: all, ahead, ..
+        } = self.thinking;
         for n in 1..=all {
             let (world, luck) = worlds.imagine();
             if n == 1 {

@@ -29,12 +29,7 @@ const FORMER_FAIR: &str = "greedy";
 
 impl Skill {
     /// Every skill, weakest first.
-    pub const ALL: &[Skill] = &[
-        Skill::Random,
-        Skill::Novice,
-        Skill::Fair,
-        Skill::Strong,
-    ];
+    pub const ALL: &[Skill] = &[Skill::Random, Skill::Novice, Skill::Fair, Skill::Strong];
 
     /// The word for it in commands and on the wire.
     pub const fn word(self) -> &'static str {

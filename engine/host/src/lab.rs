@@ -6,9 +6,8 @@ use bots::{Counted, Mind};
 use tabletop::{Info, Options, PerSeat, SetupError};
 
 use crate::{
-    Brains, Chore, Competition, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, Thinking, chore, compete,
-    playouts,
-    simulate,
+    Brains, Chore, Competition, PlayoutCount, PlayoutPlan, Setup, Simulation, Skill, Thinking,
+    chore, compete, playouts, simulate,
 };
 
 /// The games of the catalogue, in the same order.

@@ -94,10 +94,7 @@ pub fn simulate<G: Brains + Counted>(
 ///
 /// # Panics
 /// Unless there is one mind for each seat.
-pub fn compete<G: Brains>(
-    setup: &Setup,
-    minds: &PerSeat<Mind>,
-) -> Result<Competition, SetupError> {
+pub fn compete<G: Brains>(setup: &Setup, minds: &PerSeat<Mind>) -> Result<Competition, SetupError> {
     assert_eq!(minds.seats(), setup.seats, "one mind for each seat");
     let options = G::Options::of_line(&setup.options)?;
     SetupError::check_seats(&G::INFO, setup.seats)?;

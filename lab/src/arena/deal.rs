@@ -140,7 +140,9 @@ fn margin(played: &Competition, seat: Seat) -> f64 {
     let standings = &played.outcome.standings;
     let points = |seat: Seat| f64::from(standings[seat].score.unwrap_or(0));
     let others = standings.seats().iter().filter(|other| *other != seat);
-    let (sum, count) = others.fold((0.0, 0.0), |(sum, count), seat| (sum + points(seat), count + 1.0));
+    let (sum, count) = others.fold((0.0, 0.0), |(sum, count), seat| {
+        (sum + points(seat), count + 1.0)
+    });
     points(seat) - sum / f64::max(count, 1.0)
 }
 

@@ -5,6 +5,11 @@
 //! the interval is one over deals. Where everyone wins or loses together, a deal is played once
 //! by a table of each.
 
+#![expect(
+    clippy::cast_precision_loss,
+    reason = "games are counted in thousands, and shares are for reading"
+)]
+
 mod deal;
 mod ladder;
 mod log;
@@ -118,13 +123,15 @@ pub fn arena(args: &ArenaArgs, stop: &AtomicBool) -> Result<String> {
                 heading: heading.clone(),
                 deal: *deal,
             };
-            lines += &format!("{}\n", Json::of(&row));
+            lines += Json::of(&row).text();
+            lines.push('\n');
         }
         if deals.len() < 2 {
             break;
         }
-        let report = Report::of(heading, pairing.is_together, deals);
-        lines += &format!("{}\n", Json::of(&report));
+        let report = Report::of(heading, pairing.is_together, &deals);
+        lines += Json::of(&report).text();
+        lines.push('\n');
         reports.push(report);
     }
     if let Some(path) = &args.html {

@@ -43,10 +43,10 @@ pub struct Report {
 
 impl Report {
     /// What these deals say.
-    pub(super) fn of(heading: Heading, is_together: bool, deals: Vec<Deal>) -> Self {
+    pub(super) fn of(heading: Heading, is_together: bool, deals: &[Deal]) -> Self {
         let share = Mean::of(deals.iter().map(|deal| deal.share));
         let margin = Mean::of(deals.iter().map(|deal| deal.margin));
-        let other_share = Mean::of(deals.iter().map(|deal| deal.other)).mean;
+        let other_share = Mean::of(deals.iter().map(|deal| deal.other)).value;
         let mut sum = 0.0;
         let course = deals.iter().zip(1..).map(|(deal, n)| {
             sum += deal.share;
@@ -55,11 +55,11 @@ impl Report {
         Report {
             deals: deals.len(),
             games: deals.iter().map(|deal| deal.games).sum(),
-            win_share: share.mean,
+            win_share: share.value,
             interval: share.interval(),
             other_share,
             chance: (!is_together).then(|| 1.0 / f64::from(heading.seats)),
-            margin: margin.mean,
+            margin: margin.value,
             margin_interval: margin.interval(),
             course: course.collect(),
             heading,
@@ -69,7 +69,7 @@ impl Report {
 
 /// A mean and how sure it is.
 struct Mean {
-    mean: f64,
+    value: f64,
     variance: f64,
     count: f64,
 }
@@ -78,10 +78,10 @@ impl Mean {
     fn of(values: impl ExactSizeIterator<Item = f64> + Clone) -> Self {
         let count = values.len() as f64;
         let mean = values.clone().sum::<f64>() / count;
-        let squares = values.map(|value| (value - mean) * (value - mean));
+        let squares = values.map(|one| (one - mean) * (one - mean));
         let variance = squares.sum::<f64>() / (count - 1.0).max(1.0);
         Mean {
-            mean,
+            value: mean,
             variance,
             count,
         }
@@ -89,7 +89,7 @@ impl Mean {
 
     fn interval(&self) -> [f64; 2] {
         let half = SURE * (self.variance / self.count).sqrt();
-        [self.mean - half, self.mean + half]
+        [self.value - half, self.value + half]
     }
 }
 
@@ -110,7 +110,7 @@ impl Bounds {
     /// The logarithm of how much likelier the deals are under the higher share.
     pub(super) fn likelihood(self, deals: &[Deal]) -> f64 {
         let share = Mean::of(deals.iter().map(|deal| deal.share));
-        let apart = (self.high - self.low) * (2.0 * share.mean - self.low - self.high);
+        let apart = (self.high - self.low) * (2.0 * share.value - self.low - self.high);
         // Where all deals ended alike their spread is not nothing, but unknown.
         let variance = share.variance.max(0.01);
         share.count * apart / (2.0 * variance)
@@ -143,7 +143,17 @@ impl std::error::Error for BadBounds {}
 
 /// A line for each match.
 pub(super) fn text(reports: &[Report]) -> String {
-    let head = ["A", "B", "seats", "deals", "games", "A wins", "95 of 100", "B wins", "points"];
+    let head = [
+        "A",
+        "B",
+        "seats",
+        "deals",
+        "games",
+        "A wins",
+        "95 of 100",
+        "B wins",
+        "points",
+    ];
     let mut rows = vec![head.map(str::to_owned).to_vec()];
     for report in reports {
         let percent = |share: f64| format!("{:.1} %", 100.0 * share);

@@ -12,5 +12,9 @@ fn a_skill_is_named_by_its_word() {
         word: "brilliant".to_owned(),
     };
     assert_eq!("brilliant".parse::<Skill>(), Err(unknown.clone()));
-    assert!(unknown.to_string().ends_with("there are random, novice, fair, strong"));
+    assert!(
+        unknown
+            .to_string()
+            .ends_with("there are random, novice, fair, strong")
+    );
 }
