@@ -9,7 +9,7 @@ mod options;
 mod stoppable;
 mod table;
 
-pub use arena::{ArenaArgs, Bounds, Deal, Heading, Match, Report, Row, arena, steps};
+pub use arena::{ArenaArgs, Bounds, Duel, DuelDeal, Heading, Report, Row, arena, steps};
 pub use bench::{BenchArgs, bench};
 pub use stoppable::stoppable;
 pub use table::table;

@@ -79,7 +79,7 @@ const RULES_USE: &[&str] = &["serde"];
 
 /// Who may know JSON.
 const JSON: &[&str] = &[
-    HOST, PROTOCOL, ROOM, TESTKIT, WEB_TESTS, "server", "boroughs", "tidy", "xtask",
+    HOST, PROTOCOL, ROOM, TESTKIT, WEB_TESTS, "server", "lab", "boroughs", "tidy", "xtask",
 ];
 
 /// What is wrong with the layers of a workspace with these crates; `tree` has their manifests.

@@ -70,7 +70,8 @@ fn in_italian_they_are_told_in_italian() {
     );
     assert_refused(
         &italian(&["play", game, "--seats", "you,genius"]),
-        "un posto è you, you:NOME, bot, o un livello di bot: random, greedy; non `genius`",
+        "un posto è you, you:NOME, bot, o \
+         un livello di bot: random, novice, fair, strong; non `genius`",
     );
     for (option, words) in [
         ("rounds=13", "un numero da 1 a 12, oppure auto"),

@@ -4,9 +4,9 @@ use host::{Competition, Lab, Mind, Setup, Skill};
 use serde::{Deserialize, Serialize};
 use tabletop::{Ending, PerSeat, Seat, SeatCount, Seed};
 
-/// Two bots that meet.
+/// Two bots that meet at a table, deal after deal.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Match {
+pub struct Duel {
     /// The bot in question.
     pub a: Mind,
     /// The bot it is compared with.
@@ -25,7 +25,7 @@ pub struct Match {
 
 /// What came of a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Deal {
+pub struct DuelDeal {
     /// Which one, from 0.
     pub deal: u64,
     /// A's share of the wins, each game counting the same; of a shared win its part.
@@ -55,10 +55,10 @@ fn setup(seats: SeatCount, options: &str, seed: Seed) -> Setup {
     }
 }
 
-impl Match {
+impl Duel {
     /// Plays the `n`-th deal.
-    pub fn play(&self, lab: &Lab, n: u64) -> Deal {
-        let mut deal = Deal {
+    pub fn play(&self, lab: &Lab, n: u64) -> DuelDeal {
+        let mut deal = DuelDeal {
             deal: n,
             share: 0.0,
             other: 0.0,
@@ -75,7 +75,7 @@ impl Match {
     }
 
     /// A in every seat once, the others behind it in their order.
-    fn play_rotations(&self, lab: &Lab, deal: &mut Deal) {
+    fn play_rotations(&self, lab: &Lab, deal: &mut DuelDeal) {
         let seats = self.seats.get();
         let cast = self.cast();
         let games = f64::from(seats);
@@ -92,7 +92,7 @@ impl Match {
     }
 
     /// A table of A, and a table of B. The share is half of all wins where both win as often.
-    fn play_together(&self, lab: &Lab, deal: &mut Deal) {
+    fn play_together(&self, lab: &Lab, deal: &mut DuelDeal) {
         let mut won = |mind: Mind| {
             let minds = PerSeat::from_fn(self.seats, |_| mind);
             let played = self.game(lab, deal, &minds);
@@ -115,7 +115,7 @@ impl Match {
             .collect()
     }
 
-    fn game(&self, lab: &Lab, deal: &mut Deal, minds: &PerSeat<Mind>) -> Competition {
+    fn game(&self, lab: &Lab, deal: &mut DuelDeal, minds: &PerSeat<Mind>) -> Competition {
         let setup = setup(self.seats, &self.options, nth_seed(self.seed, deal.deal));
         let played = (lab.compete)(&setup, minds).expect("options and seats were looked at");
         deal.games += 1;

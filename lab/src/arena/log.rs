@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
 
-use super::{Deal, Match};
+use super::{Duel, DuelDeal};
 
 /// One deal of one match, as a line of JSON.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub struct Row {
     pub heading: Heading,
     /// What came of it.
     #[serde(flatten)]
-    pub deal: Deal,
+    pub deal: DuelDeal,
 }
 
 /// What tells one match from another.
@@ -44,7 +44,7 @@ pub struct Heading {
 
 impl Heading {
     /// The heading of a match.
-    pub fn of(game: &str, pairing: &Match) -> Self {
+    pub fn of(game: &str, pairing: &Duel) -> Self {
         Heading {
             game: game.to_owned(),
             a: pairing.a.to_string(),
@@ -88,7 +88,7 @@ impl Log {
     }
 
     /// The deals of a match that there are, from the first one on without a gap.
-    pub(super) fn deals(&self, heading: &Heading, deals: u64) -> Vec<Deal> {
+    pub(super) fn deals(&self, heading: &Heading, deals: u64) -> Vec<DuelDeal> {
         let rows = self.rows.iter().filter(|row| row.heading == *heading);
         let in_order = rows.map(|row| row.deal).zip(0..deals);
         let in_order = in_order.take_while(|(deal, n)| deal.deal == *n);

@@ -29,7 +29,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use tabletop::{SeatCount, Seed};
 
-pub use deal::{Deal, Match};
+pub use deal::{Duel, DuelDeal};
 pub use ladder::steps;
 pub use log::{Heading, Row};
 pub use report::{Bounds, Report};
@@ -146,13 +146,13 @@ pub fn arena(args: &ArenaArgs, stop: &AtomicBool) -> Result<String> {
 }
 
 /// Who meets whom.
-fn matches(lab: &Lab, args: &ArenaArgs) -> Result<Vec<Match>> {
+fn matches(lab: &Lab, args: &ArenaArgs) -> Result<Vec<Duel>> {
     let (min, max) = (lab.info.seats_min, lab.info.seats_max);
     let count = args.seats.unwrap_or(2.clamp(min, max));
     let seats = SeatCount::new(count).filter(|seats| lab.info.takes(*seats));
     let seats = seats.with_context(|| format!("{} takes {min} to {max}", lab.info.id))?;
     let options = (lab.options)(&options(&args.options)?)?;
-    let meeting = |a: Mind, b: Mind| Match {
+    let meeting = |a: Mind, b: Mind| Duel {
         a,
         b,
         field: args.field.clone(),
@@ -176,20 +176,20 @@ fn matches(lab: &Lab, args: &ArenaArgs) -> Result<Vec<Match>> {
 /// The deals of a match: what the log has, and what is played now.
 fn play(
     lab: &Lab,
-    pairing: &Match,
+    pairing: &Duel,
     args: &ArenaArgs,
     log: &mut Log,
     stop: &AtomicBool,
-) -> Result<Vec<Deal>> {
+) -> Result<Vec<DuelDeal>> {
     let heading = Heading::of(lab.info.id, pairing);
     let mut deals = log.deals(&heading, args.deals);
     let bar = progress_bar(pairing, args.deals);
     bar.set_position(deals.len() as u64);
-    let is_decided = |deals: &[Deal]| args.between.is_some_and(|it| it.is_decided(deals));
+    let is_decided = |deals: &[DuelDeal]| args.between.is_some_and(|it| it.is_decided(deals));
     while (deals.len() as u64) < args.deals && !is_decided(&deals) {
         let from = deals.len() as u64;
         let batch = from..args.deals.min(from + BATCH);
-        let played: Vec<Option<Deal>> = batch
+        let played: Vec<Option<DuelDeal>> = batch
             .into_par_iter()
             .map(|n| {
                 let goes_on = !stop.load(Ordering::Relaxed);
@@ -215,7 +215,7 @@ fn play(
 }
 
 /// On standard error, and only where somebody looks at it.
-fn progress_bar(pairing: &Match, deals: u64) -> ProgressBar {
+fn progress_bar(pairing: &Duel, deals: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {bar:40} {pos}/{len} deals, {eta} left");
     ProgressBar::new(deals)
         .with_style(style.expect("the template is well formed"))

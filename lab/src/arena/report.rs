@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::Serialize;
 
-use super::{Deal, Heading};
+use super::{DuelDeal, Heading};
 use crate::table;
 
 /// Standard errors to each side in which the truth lies in 95 of 100 cases.
@@ -43,7 +43,7 @@ pub struct Report {
 
 impl Report {
     /// What these deals say.
-    pub(super) fn of(heading: Heading, is_together: bool, deals: &[Deal]) -> Self {
+    pub(super) fn of(heading: Heading, is_together: bool, deals: &[DuelDeal]) -> Self {
         let share = Mean::of(deals.iter().map(|deal| deal.share));
         let margin = Mean::of(deals.iter().map(|deal| deal.margin));
         let other_share = Mean::of(deals.iter().map(|deal| deal.other)).value;
@@ -103,12 +103,12 @@ pub struct Bounds {
 impl Bounds {
     /// Whether the deals say which of the two it is: the generalised sequential probability ratio
     /// test, by the normal approximation, over deals.
-    pub(super) fn is_decided(self, deals: &[Deal]) -> bool {
+    pub(super) fn is_decided(self, deals: &[DuelDeal]) -> bool {
         deals.len() >= DEALS_MIN && self.likelihood(deals).abs() >= DECIDES
     }
 
     /// The logarithm of how much likelier the deals are under the higher share.
-    pub(super) fn likelihood(self, deals: &[Deal]) -> f64 {
+    pub(super) fn likelihood(self, deals: &[DuelDeal]) -> f64 {
         let share = Mean::of(deals.iter().map(|deal| deal.share));
         let apart = (self.high - self.low) * (2.0 * share.value - self.low - self.high);
         // Where all deals ended alike their spread is not nothing, but unknown.

@@ -382,10 +382,8 @@ impl Game for Toy {
     }
 
     fn assert_sound(&self) {
-        let held = self
-            .hands
-            .values()
-            .fold(self.deck.or(self.laid), |all, hand| all.or(*hand));
+        let hands = self.hands.values();
+        let held = hands.fold(self.deck.or(self.laid), |all, hand| all.or(*hand));
         assert_eq!(held.bits(), CARDS);
     }
 }
