@@ -24,6 +24,7 @@
 mod audience;
 mod catalogue;
 pub mod common;
+mod end_story;
 mod fluent;
 mod lang;
 mod voice;
@@ -32,6 +33,7 @@ games::modules!(pub);
 
 pub use audience::Audience;
 pub use catalogue::{about, knows, learn, sentence};
+pub use end_story::{EndStory, Gain, Tally};
 pub use fluent::{Argument, Arguments, Value};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

@@ -3,7 +3,7 @@
 use tabletop::{Game, Outcome, Seat};
 
 use crate::{
-    Audience, Lang,
+    Audience, Lang, Tally,
     common::{self, with_small_letter},
 };
 
@@ -50,6 +50,37 @@ pub trait Voice: Game {
 
     /// The whole situation in sentences, for those who cannot see the board.
     fn situation(view: &Self::View, audience: &Audience) -> Vec<String>;
+
+    /// What was counted in the course of `events`, one tally for each moment at which points were
+    /// given, the first one first. Its sums are the points of the outcome.
+    fn tallies(events: &[&Self::Event], audience: &Audience) -> Vec<Tally> {
+        let _ = (events, audience);
+        Vec::new()
+    }
+
+    /// Why it ended, a sentence each.
+    fn reasons(events: &[&Self::Event], view: &Self::View, audience: &Audience) -> Vec<String> {
+        let _ = (events, view, audience);
+        Vec::new()
+    }
+
+    /// The cards of `seat` that decide between equal points, in a game in which they do.
+    fn tie_break(view: &Self::View, seat: Seat) -> Option<u8> {
+        let _ = (view, seat);
+        None
+    }
+
+    /// When a game without points turned, a line each.
+    fn landmarks(events: &[&Self::Event], audience: &Audience) -> Vec<String> {
+        let _ = (events, audience);
+        Vec::new()
+    }
+
+    /// What only the viewer of `view` knew of their own things, to be told to all when it is over.
+    fn secrets(view: &Self::View, lang: Lang) -> Option<String> {
+        let _ = (view, lang);
+        None
+    }
 
     /// How it ended.
     fn ending(outcome: &Outcome, audience: &Audience) -> String {

@@ -49,9 +49,10 @@ impl<G: Player> Session<G> {
         }))
     }
 
-    /// Where [`undo`](Self::undo) would return to.
+    /// Where [`undo`](Self::undo) would return to. What is over stays over: all has been shown.
     pub fn undo_to(&self) -> Option<u32> {
-        self.acted.last()
+        let is_over = self.moment.as_ref().is_some_and(|it| it.outcome.is_some());
+        self.acted.last().filter(|_| !is_over)
     }
 
     /// Takes back the last decision of this person, with whatever was answered without asking

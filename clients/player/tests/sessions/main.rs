@@ -10,5 +10,6 @@ mod readings;
 mod reconnect;
 mod second_person;
 mod spelling;
+mod stories;
 mod telling;
 mod undo;

@@ -79,3 +79,15 @@ fn a_simultaneous_decision_is_taken_back_without_those_of_others() {
     assert_eq!(bo.session.undo_to(), Some(1));
     assert_eq!(bo.session.stage(), Some(Stage::Running));
 }
+
+#[test]
+fn nothing_is_taken_back_when_it_is_over() {
+    let mut house = House::begin("new-york-new-york", &["Ada"], 1);
+    let mut ada = Guest::<NewYorkNewYork>::come(&mut house, 0);
+    while ada.session.moment().unwrap().outcome.is_none() {
+        let first = ada.legal()[0];
+        ada.act(&mut house, &[first]);
+    }
+    assert_eq!(ada.session.undo_to(), None);
+    assert_eq!(ada.session.undo(), None);
+}

@@ -59,6 +59,39 @@ defeat = { $who ->
    *[other] Everybody has lost: the game has won.
 }
 
+# The end, told
+end-story = How it went
+end-why = How it ended
+end-turning = Turning points
+end-hidden = What was hidden
+end-curve = Points after each scoring, a line for each player; the table has the figures
+end-sources = Every point by its source
+end-course = Point by point, and the sum
+end-total = Total
+end-others = All others
+end-tie-shared = They are equal on points, and nothing else decides: the win is shared.
+end-tie-break = They are equal on points. More cards in hand decide: { $cards } to { $fewer }.
+end-margin = { $first } { $points }, { $second } { $less }: { $apart ->
+    [one] a single point apart.
+   *[other] { $apart } points apart.
+}
+end-difference = The largest difference: { $source }, { $first } { $points }, { $second } { $less }.
+end-hand = Hand: { $cards }
+end-lead = { $when }: { $who ->
+    [you] { $how ->
+        [first] you go ahead with { $points }.
+       *[taken] you take the lead with { $points }.
+    }
+   *[other] { $how ->
+        [first] { $name } goes ahead with { $points }.
+       *[taken] { $name } takes the lead with { $points }.
+    }
+}
+end-swing = { $when }: { $who ->
+    [you] you get { $points }, { $more } more than anybody else: the largest gain on the others.
+   *[other] { $name } gets { $points }, { $more } more than anybody else: the largest gain on the others.
+}
+
 # What goes wrong before a game begins
 error-seats = The game is for { $min } to { $max } players, not for { $count }.
 error-unknown-option = The game has no option “{ $key }”.

@@ -936,3 +936,26 @@ web-fu-boss = { $state ->
    *[away] not found
 }
 web-fu-boss-numbers = Hit points { $health }, damage { $damage }, range { $reach }, movement { $movement }
+
+# When it is over
+efny-end-turn = Turn { $turn }: { $words }
+efny-end-count = It lasted { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}. New York { $missions ->
+    [0] never completed its mission
+    [one] completed its mission once
+   *[other] completed its mission { $missions } times
+}.
+efny-end-attempts = { $attempts ->
+    [0] Nobody tried to leave over a bridge.
+    [one] There was one attempt on a bridge; failed: { $failed }.
+   *[other] There were { $attempts } attempts on a bridge; failed: { $failed }.
+}
+efny-end-president = { $president ->
+    [held] The President was never freed from the Duke’s Camp.
+    [rescued] The President was freed.
+   *[dead] The President was found dead.
+}
+efny-end-level = The highest level a hero reached was { $level }.
+efny-end-secrets = { $hero }: objectives { $aims }; reserve { $reserve }; hand { $hand }

@@ -564,3 +564,20 @@ web-fa-verb-move = Move
 web-fa-verb-bid = Bid
 web-fa-verb-build = Build
 web-fa-verb-stop = Stop
+
+# When it is over
+fa-source = { $kind ->
+    [scored] Districts scored
+    [special] Special scorings
+    [stop] Building stops
+    [end] Districts at the end
+   *[park] Central Park
+}
+fa-when = { $n }. { $kind ->
+    [scored] { $place }
+    [special] special, shop { $place }
+    [stop] { $place }, stopped
+    [end] { $place }, at the end
+   *[park] Central Park
+}
+fa-auctions-won = Auctions won: { $scores }.

@@ -151,3 +151,9 @@ nyny-open-row = Open row
 nyny-your-hand = Your hand
 nyny-seen-taken = Seen taken
 nyny-neutral-sign = neutral
+
+# When it is over
+nyny-ended = { $rounds ->
+    [one] The only round is played.
+   *[other] All { $rounds } rounds are played.
+}

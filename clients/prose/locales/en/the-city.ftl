@@ -369,3 +369,6 @@ tc-web-breaks =
     con-ven-tion de-part-ment dis-count hos-pital in-dus-trial inter-change monu-ment
     multi-plex munic-ipal re-search res-tau-rant re-tailer shop-ping sky-scraper super-market
     tech-nology town-house uni-ver-sity
+
+# When it is over
+tc-round = Round { $round }

@@ -304,6 +304,7 @@ web-curtain-bot = { $name } is away: let a bot play
 web-again = Rematch
 web-download = Download record
 web-look = Look at the table
+web-result = Back to the result
 web-fair = The seed was sealed before the first draw and is open now.
 web-no-record = This is no record that these rules can play.
 web-replay-how = Choose a file with the record of a game, and look at it from anybody’s seat.

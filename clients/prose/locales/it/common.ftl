@@ -65,6 +65,39 @@ defeat = { $who ->
    *[other] Hanno perso tutti: ha vinto il gioco.
 }
 
+# La fine, raccontata
+end-story = Com’è andata
+end-why = Com’è finita
+end-turning = I momenti decisivi
+end-hidden = Che cosa era nascosto
+end-curve = I punti dopo ogni conteggio, una linea per giocatore; le cifre sono nella tabella
+end-sources = Ogni punto e da dove viene
+end-course = Punto per punto, con la somma
+end-total = Totale
+end-others = Tutto il resto
+end-tie-shared = I punti sono pari e non c’è altro a decidere: la vittoria è condivisa.
+end-tie-break = I punti sono pari. Decidono le carte in mano: { $cards } a { $fewer }.
+end-margin = { $first } { $points }, { $second } { $less }: { $apart ->
+    [one] un solo punto di distacco.
+   *[other] { $apart } punti di distacco.
+}
+end-difference = La differenza più grande: { $source }, { $first } { $points }, { $second } { $less }.
+end-hand = In mano: { $cards }
+end-lead = { $when }: { $who ->
+    [you] { $how ->
+        [first] vai in testa con { $points }.
+       *[taken] passi in testa con { $points }.
+    }
+   *[other] { $how ->
+        [first] { $name } va in testa con { $points }.
+       *[taken] { $name } passa in testa con { $points }.
+    }
+}
+end-swing = { $when }: { $who ->
+    [you] fai { $points } punti, { $more } più di chiunque altro: il distacco più grande.
+   *[other] { $name } fa { $points } punti, { $more } più di chiunque altro: il distacco più grande.
+}
+
 # Che cosa va storto prima di cominciare
 error-seats = Il gioco è per { $min }–{ $max } giocatori, non per { $count }.
 error-unknown-option = Il gioco non ha l’opzione “{ $key }”.

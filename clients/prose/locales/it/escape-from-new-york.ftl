@@ -966,3 +966,26 @@ web-fu-boss = { $state ->
    *[away] non trovato
 }
 web-fu-boss-numbers = Punti vita { $health }, danni { $damage }, portata { $reach }, movimento { $movement }
+
+# Quando è finita
+efny-end-turn = Turno { $turn }: { $words }
+efny-end-count = È durata { $turns ->
+    [one] un turno
+   *[other] { $turns } turni
+}. New York { $missions ->
+    [0] non ha mai compiuto la sua missione
+    [one] ha compiuto la sua missione una volta
+   *[other] ha compiuto la sua missione { $missions } volte
+}.
+efny-end-attempts = { $attempts ->
+    [0] Nessuno ha tentato di fuggire da un ponte.
+    [one] C’è stato un tentativo su un ponte; falliti: { $failed }.
+   *[other] Ci sono stati { $attempts } tentativi sui ponti; falliti: { $failed }.
+}
+efny-end-president = { $president ->
+    [held] Il Presidente non è mai stato liberato dal Covo del Duca.
+    [rescued] Il Presidente è stato liberato.
+   *[dead] Il Presidente è stato trovato morto.
+}
+efny-end-level = Il livello più alto raggiunto da un eroe è stato il { $level }.
+efny-end-secrets = { $hero }: obiettivi { $aims }; riserva { $reserve }; mano { $hand }

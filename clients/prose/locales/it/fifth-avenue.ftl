@@ -568,3 +568,20 @@ web-fa-verb-move = Muovi
 web-fa-verb-bid = Offri
 web-fa-verb-build = Costruisci
 web-fa-verb-stop = Chiudi i cantieri
+
+# Quando è finita
+fa-source = { $kind ->
+    [scored] Quartieri conteggiati
+    [special] Conteggi speciali
+    [stop] Cantieri chiusi
+    [end] Quartieri alla fine
+   *[park] Central Park
+}
+fa-when = { $n }. { $kind ->
+    [scored] { $place }
+    [special] speciale, negozio { $place }
+    [stop] { $place }, chiuso
+    [end] { $place }, alla fine
+   *[park] Central Park
+}
+fa-auctions-won = Aste vinte: { $scores }.

@@ -156,3 +156,9 @@ nyny-open-row = Fila scoperta
 nyny-your-hand = La tua mano
 nyny-seen-taken = Prese dalla fila
 nyny-neutral-sign = neutrale
+
+# Quando è finita
+nyny-ended = { $rounds ->
+    [one] L’unico round è stato giocato.
+   *[other] Tutti e { $rounds } i round sono stati giocati.
+}

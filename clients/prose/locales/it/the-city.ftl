@@ -374,3 +374,6 @@ tc-web-breaks =
     in-du-striale magaz-zino metro-po-li-tana monu-mento multi-sala muni-cipio ospe-dale
     par-cheg-gio quar-tiere resi-den-ziale risto-rante spor-tivo sta-zione super-mer-cato
     svin-colo tec-no-lo-gico uni-ver-sità vil-lette
+
+# Quando è finita
+tc-round = Round { $round }

@@ -304,6 +304,7 @@ web-curtain-bot = { $name } è assente: fai giocare un bot
 web-again = Rivincita
 web-download = Scarica la registrazione
 web-look = Guarda il tavolo
+web-result = Torna al risultato
 web-fair = Il seme casuale era sigillato prima della prima carta e ora è pubblico.
 web-no-record = Questa non è una registrazione che queste regole sappiano giocare.
 web-replay-how = Scegli un file con la registrazione di una partita e guardala dal posto di chiunque.

@@ -3,6 +3,7 @@
 mod actions;
 mod brings;
 mod effects;
+mod end;
 mod events;
 mod items;
 mod names;
@@ -100,6 +101,18 @@ impl Voice for Escape {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         situation::heroes(view, audience)
+    }
+
+    fn reasons(events: &[&Event], view: &View, audience: &Audience) -> Vec<String> {
+        end::reasons(events, view, audience)
+    }
+
+    fn landmarks(events: &[&Event], audience: &Audience) -> Vec<String> {
+        end::landmarks(events, audience)
+    }
+
+    fn secrets(view: &View, lang: Lang) -> Option<String> {
+        end::secrets(view, lang)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The words of Fifth Avenue.
 
 mod choices;
+mod end;
 mod events;
 mod names;
 mod refusals;
@@ -14,7 +15,7 @@ use games::fifth_avenue::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, ScoreTable, Tally, Told, Voice, say};
 
 pub use names::{
     card, cards, colours, commission, district, lot, owner_label, place, place_short, reason,
@@ -93,6 +94,23 @@ impl Voice for FifthAvenue {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         scores::score_sheet(view, audience)
+    }
+
+    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+        end::tallies(events, audience)
+    }
+
+    fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {
+        end::reasons(events, audience)
+    }
+
+    // rules: FA-118
+    fn tie_break(view: &View, seat: Seat) -> Option<u8> {
+        Some(view.cards_held(seat))
+    }
+
+    fn secrets(view: &View, lang: Lang) -> Option<String> {
+        end::secrets(view, lang)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The words of New York.
 
 mod effects;
+mod end;
 mod events;
 mod names;
 mod scores;
@@ -14,7 +15,7 @@ use games::new_york::{
 };
 use tabletop::{Memory, Outcome, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, common, say};
+use crate::{Audience, Label, Lang, ScoreTable, Tally, Told, Voice, common, say};
 
 pub use names::{by_bank, payment, place, scoring_word};
 pub use street::{Street, street};
@@ -86,6 +87,14 @@ impl Voice for NewYork {
 
     fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
         scores::scored(event, audience)
+    }
+
+    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+        end::tallies(events, audience)
+    }
+
+    fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {
+        end::reasons(events, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

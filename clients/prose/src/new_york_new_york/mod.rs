@@ -1,5 +1,6 @@
 //! The words of New York New York.
 
+mod end;
 mod runs;
 mod scores;
 mod sentences;
@@ -16,7 +17,7 @@ use games::new_york_new_york::{
 };
 use tabletop::{Memory, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, Tally, Told, Voice, say};
 
 pub use runs::{Run, runs};
 
@@ -89,6 +90,18 @@ impl Voice for NewYorkNewYork {
             Event::Scored { round, scores } => Some(scores::scored(*round, scores, audience)),
             _ => None,
         }
+    }
+
+    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+        end::tallies(events, audience)
+    }
+
+    fn reasons(_: &[&Event], view: &View, audience: &Audience) -> Vec<String> {
+        end::reasons(view, audience.lang)
+    }
+
+    fn secrets(view: &View, lang: Lang) -> Option<String> {
+        end::secrets(view, lang)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

@@ -1,6 +1,7 @@
 //! The words of The City.
 
 mod cards;
+mod end;
 mod events;
 mod face;
 mod scores;
@@ -17,7 +18,7 @@ use games::the_city::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, Tally, Told, Voice, say};
 
 pub use cards::{counted, symbols};
 pub use face::face;
@@ -75,6 +76,23 @@ impl Voice for TheCity {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         scores::score_sheet(view, audience)
+    }
+
+    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+        end::tallies(events, audience)
+    }
+
+    fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {
+        end::reasons(events, audience)
+    }
+
+    // rules: TC-29
+    fn tie_break(view: &View, seat: Seat) -> Option<u8> {
+        Some(view.hand_sizes[seat])
+    }
+
+    fn secrets(view: &View, lang: Lang) -> Option<String> {
+        end::secrets(view, lang)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

@@ -2,6 +2,7 @@
 
 pub mod bar;
 pub mod card;
+pub mod curve;
 pub mod dialog;
 pub mod lettering;
 pub mod motion;
@@ -13,6 +14,7 @@ pub mod sound;
 pub mod story;
 
 pub use bar::{switches, top};
+pub use curve::{CurveLine, curve};
 pub use dialog::{dialog, toasts};
 pub use lettering::{lettering, numeral};
 pub use parts::{button, choice, icon, link, live, panel, rule_link, segments};

@@ -77,6 +77,10 @@ fn carry<G: Face>(page: TablePage<G>, lobby: &Lobby, lang: prose::Lang) -> AnyVi
 /// Bots in the place of people, and people back in their own.
 fn bots<G: Face>(page: TablePage<G>, lobby: &Lobby, audience: &Audience) -> Vec<AnyView> {
     let lang = audience.lang;
+    // Nobody has to be stood in for when it is over.
+    if page.is_over() {
+        return Vec::new();
+    }
     let done = move |command: Command| {
         page.is_aside.set(false);
         page.ask(command);

@@ -67,6 +67,8 @@ fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
             event.prevent_default();
         }
         "Escape" if is_told => page.skip_steps(),
+        // Back from the table to the result.
+        "Escape" if page.is_over_seen.get_untracked() => page.is_over_seen.set(false),
         "Escape" => page.back(),
         "Enter" => {
             let is_meant = page.gesture.with_untracked(|it| !it.picked().is_empty());
@@ -109,7 +111,7 @@ fn again<G: Face>(page: TablePage<G>) -> AnyView {
 /// A part of the frame that is drawn from the situation, and again when that is another.
 fn of_situation<G: Face>(
     page: TablePage<G>,
-    draw: impl Fn(&Situation<G>) -> AnyView + Send + 'static,
+    draw: impl Fn(&Rc<Situation<G>>) -> AnyView + Send + 'static,
 ) -> AnyView {
     kit::live(move || match page.situation.get() {
         Some(now) => draw(&now),
@@ -118,10 +120,7 @@ fn of_situation<G: Face>(
 }
 
 fn parts<G: Face>(page: TablePage<G>) -> AnyView {
-    let is_over_shown = Memo::new(move |_| {
-        let outcome = |it: &Option<Rc<Situation<G>>>| Some(it.as_ref()?.moment.outcome.is_some());
-        page.situation.with(outcome) == Some(true) && !page.is_over_seen.get()
-    });
+    let is_over_shown = Memo::new(move |_| page.is_over() && !page.is_over_seen.get());
     // Whatever else a move changes, seats that look the same are left alone.
     let shown = Memo::new(move |_| seats_shown(page));
     let bar = move |phone: bool| {
@@ -204,6 +203,9 @@ fn stage<G: Face>(page: TablePage<G>) -> TableFrame<G::Piece> {
 fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     if let Some(step) = page.step.get() {
         return told(page, now, step.text);
+    }
+    if now.moment.outcome.is_some() {
+        return over::looked_at(page, now);
     }
     let lang = now.audience.lang;
     let first = now.moment.to_act.first();

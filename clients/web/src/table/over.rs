@@ -1,15 +1,21 @@
 //! The end of a play: who won, every point, and what to do now.
 
+mod told;
+
+use std::rc::Rc;
+
+use host::Match;
 use leptos::prelude::*;
-use prose::{ScoreTable, say};
+use prose::say;
 use protocol::{Command, SeatHolder};
 use room::{LocalPlan, LocalSeat};
-use tabletop::Seat;
+use tabletop::{Outcome, Seat};
 
 use super::TablePage;
+use told::Told;
 use crate::{
     browser,
-    kit::{self, Sign},
+    kit::{self, Prompt, Sign},
     link::{TablePlace, ask_worker},
     routes::{RecordSource, Route, TableKey},
     tables::{Face, Situation},
@@ -17,18 +23,13 @@ use crate::{
 };
 
 /// The end, in the place of the board.
-pub(super) fn over<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
+pub(super) fn over<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyView {
     let audience = &now.audience;
     let Some(outcome) = &now.moment.outcome else {
         return ().into_any();
     };
-    let mut seats: Vec<Seat> = outcome.standings.seats().iter().collect();
-    seats.sort_by_key(|seat| outcome.standings[*seat].rank);
-    let winner = seats
-        .first()
-        .filter(|seat| outcome.standings[**seat].won)
-        .map_or(Sign::Neutral, |seat| now.sign(*seat));
-    let rows: Vec<AnyView> = seats
+    let winner = winner(outcome, now);
+    let rows: Vec<AnyView> = best_first(outcome)
         .iter()
         .map(|seat| {
             // Some games are won without points.
@@ -49,6 +50,7 @@ pub(super) fn over<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
             .into_any()
         })
         .collect();
+    let story = say!(audience.lang, "end-story");
     view! {
         <main class="over" data-testid="over">
             <section class=format!("won {}", winner.light())>
@@ -66,29 +68,106 @@ pub(super) fn over<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
                 </div>
                 <ol class="standings">{rows}</ol>
             </section>
-            <div class="points">{points(page, now)}</div>
             <div class="nowwhat">{what_now(page, audience.lang)}</div>
+            <div class="points" tabindex="0" role="group" aria-label=story>{told(page, now)}</div>
         </main>
     }
     .into_any()
 }
 
-/// The score sheet, and every scoring that was held; where a game holds none, what counts at the
-/// end.
-fn points<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
-    let sheet = G::score_sheet(now.view(), &now.audience);
-    let mut each = page.scorings();
-    if each.is_empty() {
-        each = Vec::from([G::score_now(now.view(), &now.audience)]);
-        each.retain(|last| *last != sheet);
-    }
-    let own = page.own();
-    let panel = |name: &'static str, table: &ScoreTable| {
-        let drawn = kit::score_table(table, &|seat| now.sign(seat), own);
-        kit::panel(name, table.caption.clone(), (), drawn)
+/// How the play went.
+fn told<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyView {
+    let Some(story) = page.end_story() else {
+        return ().into_any();
     };
-    let each: Vec<AnyView> = each.iter().map(|table| panel("scoring", table)).collect();
-    view! { {panel("sheet", &sheet)}{each} }.into_any()
+    let told = Told {
+        story: &story,
+        sheet: G::score_sheet(now.view(), &now.audience),
+        scorings: page.scorings(),
+        name: &|seat| now.audience.label(seat),
+        sign: &|seat| now.sign(seat),
+        own: page.own(),
+        lang: now.audience.lang,
+    };
+    told.draw(hidden(page, now))
+}
+
+/// What was hidden until the end. It is in the record, which is everybody's from then on.
+fn hidden<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyView {
+    let lines = RwSignal::new_local(Vec::new());
+    let seen = Rc::clone(now);
+    let show = move |text: Option<String>| {
+        let play = text.and_then(|text| Match::<G>::of_record(&text.parse().ok()?).ok());
+        let Some(play) = play else { return };
+        let of_seat = |seat: Seat| {
+            let words = G::secrets(&play.view(seat.into()), seen.audience.lang)?;
+            Some((seen.sign(seat), seen.audience.label(seat), words))
+        };
+        let _ = lines.try_set(play.setup().seats.iter().filter_map(of_seat).collect());
+    };
+    match source(page) {
+        RecordSource::Local(table) => ask_worker(Question::Record { table }, move |answer| {
+            if let Answer::Record(text) = answer {
+                show(text);
+            }
+        }),
+        RecordSource::Server(table) => {
+            let path = record_path(&table);
+            wasm_bindgen_futures::spawn_local(async move {
+                show(browser::fetch::get(&path).await.ok());
+            });
+        }
+        RecordSource::File => {}
+    }
+    let lang = now.audience.lang;
+    kit::live(move || lines.with(|lines| told::hidden(lines, lang)))
+}
+
+/// The prompt over a table that is only looked at: the play is over, and its result one step away.
+pub(super) fn looked_at<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
+    let lang = now.audience.lang;
+    let Some(outcome) = &now.moment.outcome else {
+        return ().into_any();
+    };
+    let inside = view! {
+        {kit::icon("back")}<span>{say!(lang, "web-result")}</span><kbd>"Esc"</kbd>
+    };
+    kit::prompt(Prompt {
+        sign: winner(outcome, now),
+        question: G::ending(outcome, &now.audience),
+        consequence: ().into_any(),
+        progress: None,
+        is_waiting: true,
+        buttons: kit::button("pri", "result", inside, move || page.is_over_seen.set(false)),
+    })
+}
+
+/// The seats, the best first.
+fn best_first(outcome: &Outcome) -> Vec<Seat> {
+    let mut seats: Vec<Seat> = outcome.standings.seats().iter().collect();
+    seats.sort_by_key(|seat| outcome.standings[*seat].rank);
+    seats
+}
+
+/// The sign of the winner; nobody's if nobody won.
+fn winner<G: Face>(outcome: &Outcome, now: &Situation<G>) -> Sign {
+    let seats = best_first(outcome);
+    let won = seats.first().filter(|seat| outcome.standings[**seat].won);
+    won.map_or(Sign::Neutral, |seat| now.sign(*seat))
+}
+
+/// Where the record is.
+fn source<G: Face>(page: TablePage<G>) -> RecordSource {
+    match page.place() {
+        Some(TablePlace::Device { table, .. }) => RecordSource::Local(table),
+        Some(TablePlace::Server { table }) => RecordSource::Server(table),
+        None => RecordSource::File,
+    }
+}
+
+/// Where a server gives the record of a table.
+fn record_path(table: &str) -> String {
+    format!("/api/v1/tables/{table}/record")
 }
 
 fn what_now<G: Face>(page: TablePage<G>, lang: prose::Lang) -> AnyView {
@@ -96,11 +175,7 @@ fn what_now<G: Face>(page: TablePage<G>, lang: prose::Lang) -> AnyView {
     let replay = view! { {kit::icon("replay")}<span>{say!(lang, "web-replay")}</span> };
     let record = view! { {kit::icon("p-download")}<span>{say!(lang, "web-download")}</span> };
     let look = view! { {kit::icon("city")}<span>{say!(lang, "web-look")}</span> };
-    let source = match page.place() {
-        Some(TablePlace::Device { table, .. }) => RecordSource::Local(table),
-        Some(TablePlace::Server { table }) => RecordSource::Server(table),
-        None => RecordSource::File,
-    };
+    let source = source(page);
     let moment = Route::Replay {
         game: Some(G::INFO.id.to_owned()),
         source: source.clone(),
@@ -182,7 +257,7 @@ pub(super) fn download<G: Face>(page: TablePage<G>, source: &RecordSource, file:
             take_along(Question::Record { table }, file);
         }
         RecordSource::Server(table) => {
-            let path = format!("/api/v1/tables/{table}/record");
+            let path = record_path(table);
             wasm_bindgen_futures::spawn_local(async move {
                 match browser::fetch::get(&path).await {
                     Ok(text) => browser::download(file, &text),

@@ -11,7 +11,7 @@ use std::{cell::RefCell, collections::VecDeque, rc::Rc};
 
 use leptos::prelude::*;
 use player::{Carried, Connection, Heard, Session};
-use prose::{Audience, ScoreTable};
+use prose::{Audience, EndStory, ScoreTable};
 use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
@@ -180,6 +180,7 @@ impl<G: Face> TablePage<G> {
         self.why.set(None);
         self.scored.set(None);
         self.step.set(None);
+        self.is_over_seen.set(false);
         self.link_status.set(LinkStatus::Opening);
         self.note_doing();
         self.connect(place);
@@ -269,6 +270,25 @@ impl<G: Face> TablePage<G> {
         // Looked up again whenever something has happened.
         self.story.track();
         self.inner().borrow().marks.scorings()
+    }
+
+    /// How the play went, if it is over.
+    pub fn end_story(self) -> Option<EndStory> {
+        let now = self.situation.get()?;
+        let outcome = now.moment.outcome.as_ref()?;
+        let inner = self.inner();
+        let inner = inner.borrow();
+        let happenings = inner.session.log().happenings().iter();
+        let events: Vec<&G::Event> = happenings.map(|it| &it.event).collect();
+        let story = EndStory::of::<G>(&events, now.view(), outcome, &now.audience);
+        Some(story)
+    }
+
+    /// Whether the play is over.
+    pub fn is_over(self) -> bool {
+        let is_over = |it: &Rc<Situation<G>>| it.moment.outcome.is_some();
+        self.situation
+            .with(|now| now.as_ref().is_some_and(is_over))
     }
 
     /// The scoring that happening number `n` of the log is.
