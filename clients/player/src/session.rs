@@ -6,7 +6,7 @@ mod taking;
 
 use std::rc::Rc;
 
-use prose::{Audience, Lang};
+use prose::{Audience, EndStory, Lang};
 use protocol::{ClientMessage, Command, Lobby, PROTOCOL, Stage};
 use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Dealer, Seat, Seed, Viewer};
@@ -207,6 +207,16 @@ impl<G: Player> Session<G> {
     /// What happened.
     pub fn log(&self) -> &Log<G> {
         &self.log
+    }
+
+    /// How the play went, once it is over.
+    pub fn end_story(&self) -> Option<EndStory> {
+        let (moment, audience) = (self.moment.as_ref()?, self.audience.as_ref()?);
+        let outcome = moment.outcome.as_ref()?;
+        let happenings = self.log.happenings().iter();
+        let events: Vec<&G::Event> = happenings.map(|it| &it.event).collect();
+        let story = EndStory::of::<G>(&events, &moment.view, outcome, audience);
+        Some(story)
     }
 
     /// The language.

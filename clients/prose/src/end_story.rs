@@ -291,6 +291,10 @@ impl Telling<'_> {
 
     /// The moment at which one seat got most more than any other.
     fn swing(&self) -> Option<String> {
+        // One moment alone is told already.
+        if self.tallies.len() < 2 {
+            return None;
+        }
         let seats = self.best_first();
         let gained: Vec<Vec<i32>> = seats.iter().map(|seat| self.gained(*seat)).collect();
         let of_moment = |at: usize| {

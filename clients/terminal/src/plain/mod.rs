@@ -340,6 +340,7 @@ impl<G: Face> Plain<'_, G> {
         let viewer = self.client.first_eyes();
         // Whoever has been reading is told what is left, in the voice used so far.
         self.tell_news(self.at_the_keys.map_or(viewer, Viewer::Seat))?;
+        self.end_story(viewer)?;
         let ending = self.client.ending(viewer);
         self.say(&ending.expect("nobody is asked any more"))?;
         self.scores(viewer)?;

@@ -139,6 +139,23 @@ impl<G: Face> Plain<'_, G> {
         Ok(())
     }
 
+    /// How the play went: when it turned, what decided it, and every point by its source.
+    pub(super) fn end_story(&mut self, viewer: Viewer) -> io::Result<()> {
+        let Some(story) = self.client.session(viewer).end_story() else {
+            return Ok(());
+        };
+        for line in story.turning_points.iter().chain(&story.reasons) {
+            self.say(line)?;
+        }
+        for table in story.sources.into_iter().chain(story.course) {
+            self.say(&format!("{}.", table.caption))?;
+            for line in table.spoken() {
+                self.say(&line)?;
+            }
+        }
+        Ok(())
+    }
+
     /// The rules of this decision, the most useful first.
     fn rules_now(&self, viewer: Viewer) -> &'static [&'static str] {
         let moment = self.client.session(viewer).moment();

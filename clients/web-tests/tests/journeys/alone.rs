@@ -1,9 +1,11 @@
 //! Against a bot in the worker: each game to its end, by mouse and by keyboard alone.
 
+use fantoccini::key::Key;
 use web_tests::{
-    Page, Size, access,
+    Page, Size, access, layout,
     pages::{TableOnPage, TableState},
     trial,
+    windows::FEW,
 };
 
 use crate::games::{ESCAPE, FIFTH_AVENUE, Game, NEW_YORK, NEW_YORK_NEW_YORK, THE_CITY};
@@ -48,6 +50,44 @@ const COUNT_WISHES: &str = "window.wishes = 0;
 if (navigator.storage)
     navigator.storage.persist = async () => { window.wishes += 1; return true };";
 
+/// What scrolls of the page itself instead of in its own panel.
+const SCROLLS: &str = "const { scrollHeight } = document.scrollingElement;
+return scrollHeight > innerHeight ? `${scrollHeight} of ${innerHeight}` : ''";
+/// The buttons of the prompt.
+const BUTTONS: &str = "return [...document.querySelectorAll('[data-testid=prompt] button')]
+    .map(it => it.dataset.testid)";
+
+/// The page of the end tells how it went, fits every window, and is one step away from the table;
+/// nothing can be taken back or handed over any more.
+async fn end_page(page: &Page) {
+    for part in ["reasons", "sheet", "turning"] {
+        page.find(part).await;
+    }
+    for size in FEW {
+        page.resize(size).await;
+        layout::check_here(page, "the end").await;
+        let scrolls: String = page.look(SCROLLS, Vec::new()).await;
+        assert_eq!(scrolls, "", "the end at {size:?}");
+        let covered = layout::covered(page, ".nowwhat .btn, .over .panel header").await;
+        assert!(covered.is_empty(), "the end at {size:?}: {covered:?}");
+    }
+    page.resize(Size::DESKTOP).await;
+    page.click("table-menu").await;
+    page.find("aside").await;
+    assert!(!page.has("hand-over").await, "nobody plays on for anybody");
+    page.click("aside-close").await;
+    page.click("look").await;
+    page.find("result").await;
+    let buttons: Vec<String> = page.look(BUTTONS, Vec::new()).await;
+    assert_eq!(buttons, ["result"]);
+    access::check(page, "the table after the end").await;
+    page.press(Key::Escape).await;
+    page.find("over").await;
+    page.click("look").await;
+    page.click("result").await;
+    page.find("over").await;
+}
+
 fn by_mouse(game: &Game, name: &'static str) {
     trial(name, async |trial| {
         let (server, page) = (trial.server(), trial.page(Size::DESKTOP).await);
@@ -61,6 +101,7 @@ fn by_mouse(game: &Game, name: &'static str) {
         let asked: u32 = page.look(wishes, Vec::new()).await;
         assert_eq!(asked, 1, "the browser is asked to keep the game");
         access::check(&page, "the end of the game").await;
+        end_page(&page).await;
     });
 }
 

@@ -29,27 +29,6 @@ pub(super) fn over<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyVi
         return ().into_any();
     };
     let winner = winner(outcome, now);
-    let rows: Vec<AnyView> = best_first(outcome)
-        .iter()
-        .map(|seat| {
-            // Some games are won without points.
-            let score = outcome.standings[*seat].score.map(|score| {
-                view! {
-                    <span class="num" role="img" aria-label=score.to_string()>
-                        {kit::numeral(score.unsigned_abs())}
-                    </span>
-                }
-            });
-            view! {
-                <li>
-                    {kit::sign(now.sign(*seat), "")}
-                    <b>{audience.label(*seat)}</b>
-                    {score}
-                </li>
-            }
-            .into_any()
-        })
-        .collect();
     let story = say!(audience.lang, "end-story");
     view! {
         <main class="over" data-testid="over">
@@ -66,13 +45,41 @@ pub(super) fn over<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyVi
                             transform="translate(200 0) scale(-1 1)" />
                     </svg>
                 </div>
-                <ol class="standings">{rows}</ol>
+                <ol class="standings">{standings(outcome, now)}</ol>
             </section>
             <div class="nowwhat">{what_now(page, audience.lang)}</div>
             <div class="points" tabindex="0" role="group" aria-label=story>{told(page, now)}</div>
         </main>
     }
     .into_any()
+}
+
+/// Who came where, with how many points.
+fn standings<G: Face>(outcome: &Outcome, now: &Situation<G>) -> Vec<AnyView> {
+    let audience = &now.audience;
+    best_first(outcome)
+        .iter()
+        .map(|seat| {
+            let aside = G::aside(now.view(), *seat, audience.lang);
+            let aside = aside.map(|words| view! { <small>{words}</small> });
+            // Some games are won without points.
+            let score = outcome.standings[*seat].score.map(|score| {
+                view! {
+                    <span class="num" role="img" aria-label=score.to_string()>
+                        {kit::numeral(score.unsigned_abs())}
+                    </span>
+                }
+            });
+            view! {
+                <li>
+                    {kit::sign(now.sign(*seat), "")}
+                    <b>{audience.label(*seat)}{aside}</b>
+                    {score}
+                </li>
+            }
+            .into_any()
+        })
+        .collect()
 }
 
 /// How the play went.

@@ -272,16 +272,11 @@ impl<G: Face> TablePage<G> {
         self.inner().borrow().marks.scorings()
     }
 
-    /// How the play went, if it is over.
+    /// How the play went, once it is over.
     pub fn end_story(self) -> Option<EndStory> {
-        let now = self.situation.get()?;
-        let outcome = now.moment.outcome.as_ref()?;
-        let inner = self.inner();
-        let inner = inner.borrow();
-        let happenings = inner.session.log().happenings().iter();
-        let events: Vec<&G::Event> = happenings.map(|it| &it.event).collect();
-        let story = EndStory::of::<G>(&events, now.view(), outcome, &now.audience);
-        Some(story)
+        // Told again in another language.
+        self.situation.track();
+        self.inner().borrow().session.end_story()
     }
 
     /// Whether the play is over.
