@@ -141,9 +141,8 @@ impl Telling<'_> {
         let mut sources = self.sources();
         let seats = self.best_first();
         if sources.len() > SOURCES_MAX {
-            let of_all = |source: &str| -> i32 {
-                seats.iter().map(|it| self.of_source(*it, source)).sum()
-            };
+            let of_all =
+                |source: &str| -> i32 { seats.iter().map(|it| self.of_source(*it, source)).sum() };
             sources.sort_by_key(|source| -of_all(source));
         }
         let kept = match sources.len() {

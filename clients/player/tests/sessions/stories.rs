@@ -124,7 +124,11 @@ fn what_decided_is_said_from_the_readers_eyes() {
     let [a, b] = [Seat::A, Seat::B].map(|seat| outcome.standings[seat].score.unwrap());
     assert_ne!(a, b, "this seed has a winner");
     let (more, less) = (a.max(b), a.min(b));
-    let [winner, other] = if a > b { ["You", "Player B"] } else { ["Player B", "You"] };
+    let [winner, other] = if a > b {
+        ["You", "Player B"]
+    } else {
+        ["Player B", "You"]
+    };
     let story = story_of(&play, Viewer::Seat(Seat::A), Lang::En);
     let apart = more - less;
     let margin = format!("{winner} {more}, {other} {less}: {apart} points apart.");

@@ -70,7 +70,7 @@ end-story = Com’è andata
 end-why = Com’è finita
 end-turning = I momenti decisivi
 end-hidden = Che cosa era nascosto
-end-curve = I punti dopo ogni conteggio, una linea per giocatore; le cifre sono nella tabella
+end-curve = I punti dopo ogni calcolo, una linea per giocatore; le cifre sono nella tabella
 end-sources = Ogni punto e da dove viene
 end-course = Punto per punto, con la somma
 end-total = Totale
@@ -94,8 +94,8 @@ end-lead = { $when }: { $who ->
     }
 }
 end-swing = { $when }: { $who ->
-    [you] fai { $points } punti, { $more } più di chiunque altro: il distacco più grande.
-   *[other] { $name } fa { $points } punti, { $more } più di chiunque altro: il distacco più grande.
+    [you] fai { $points }, { $more } in più di chiunque altro: il distacco più grande.
+   *[other] { $name } fa { $points }, { $more } in più di chiunque altro: il distacco più grande.
 }
 
 # Che cosa va storto prima di cominciare

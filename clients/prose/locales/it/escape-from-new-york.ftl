@@ -983,7 +983,7 @@ efny-end-attempts = { $attempts ->
    *[other] Ci sono stati { $attempts } tentativi sui ponti; falliti: { $failed }.
 }
 efny-end-president = { $president ->
-    [held] Il Presidente non è mai stato liberato dal Covo del Duca.
+    [held] Il Presidente non è mai stato liberato dal Campo del Duca.
     [rescued] Il Presidente è stato liberato.
    *[dead] Il Presidente è stato trovato morto.
 }

@@ -571,8 +571,8 @@ web-fa-verb-stop = Chiudi i cantieri
 
 # Quando è finita
 fa-source = { $kind ->
-    [scored] Quartieri conteggiati
-    [special] Conteggi speciali
+    [scored] Quartieri contati
+    [special] Calcoli speciali
     [stop] Cantieri chiusi
     [end] Quartieri alla fine
    *[park] Central Park

@@ -46,7 +46,9 @@ pub fn curve(says: String, lines: &[CurveLine]) -> AnyView {
             view! { <polyline class=class points=points stroke-dasharray=dashes /> }.into_any()
         })
         .collect();
-    let heights = lines.iter().map(|line| y(line.points.last().copied().unwrap_or(0)));
+    let heights = lines
+        .iter()
+        .map(|line| y(line.points.last().copied().unwrap_or(0)));
     let ends: Vec<AnyView> = lines
         .iter()
         .zip(spread(heights.collect()))

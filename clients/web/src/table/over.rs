@@ -12,7 +12,6 @@ use room::{LocalPlan, LocalSeat};
 use tabletop::{Outcome, Seat};
 
 use super::TablePage;
-use told::Told;
 use crate::{
     browser,
     kit::{self, Prompt, Sign},
@@ -21,6 +20,7 @@ use crate::{
     tables::{Face, Situation},
     worker::messages::{Answer, Question},
 };
+use told::Told;
 
 /// The end, in the place of the board.
 pub(super) fn over<G: Face>(page: TablePage<G>, now: &Rc<Situation<G>>) -> AnyView {
@@ -145,7 +145,9 @@ pub(super) fn looked_at<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyV
         consequence: ().into_any(),
         progress: None,
         is_waiting: true,
-        buttons: kit::button("pri", "result", inside, move || page.is_over_seen.set(false)),
+        buttons: kit::button("pri", "result", inside, move || {
+            page.is_over_seen.set(false)
+        }),
     })
 }
 

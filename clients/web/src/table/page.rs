@@ -282,8 +282,7 @@ impl<G: Face> TablePage<G> {
     /// Whether the play is over.
     pub fn is_over(self) -> bool {
         let is_over = |it: &Rc<Situation<G>>| it.moment.outcome.is_some();
-        self.situation
-            .with(|now| now.as_ref().is_some_and(is_over))
+        self.situation.with(|now| now.as_ref().is_some_and(is_over))
     }
 
     /// The scoring that happening number `n` of the log is.
