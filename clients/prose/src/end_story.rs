@@ -7,6 +7,8 @@ use crate::{Audience, ScoreTable, Voice, common::signed, say};
 
 /// More sources than that are no table to read: the smallest are put together.
 const SOURCES_MAX: usize = 12;
+/// More sources than that are told by what they gave, the largest first.
+const SORTED_FROM: usize = 8;
 /// So many changes of the lead are told, the last ones.
 const CHANGES_MAX: usize = 5;
 
@@ -140,7 +142,7 @@ impl Telling<'_> {
         let lang = self.audience.lang;
         let mut sources = self.sources();
         let seats = self.best_first();
-        if sources.len() > SOURCES_MAX {
+        if sources.len() > SORTED_FROM {
             let of_all =
                 |source: &str| -> i32 { seats.iter().map(|it| self.of_source(*it, source)).sum() };
             sources.sort_by_key(|source| -of_all(source));

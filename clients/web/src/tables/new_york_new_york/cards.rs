@@ -73,11 +73,12 @@ pub(super) fn open_row(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
         .iter()
         .map(|it| view! { <li>{card(scene, *it, Piece::Row(*it))}</li> }.into_any())
         .collect();
+    let is_on = !scene.view.agenda.is_empty();
     view! {
         <section aria-label=say!(lang, "nyny-open-row")>
             <div class="rowhead">
                 <h2 class="cap">{say!(lang, "nyny-open-row")}</h2>
-                <span class="muted">{say!(lang, "web-nyny-row-how")}</span>
+                <span class="muted">{is_on.then(|| say!(lang, "web-nyny-row-how"))}</span>
             </div>
             <ul class="cards openrow" data-testid="open-row" data-zone="row"
                 on:keydown=|event| focus::rove(&event)>
@@ -126,11 +127,12 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
         .into_iter()
         .map(|it| view! { <li>{card(scene, it, Piece::Hand(it))}</li> }.into_any())
         .collect();
+    let is_on = !scene.view.agenda.is_empty();
     view! {
         <section aria-label=say!(lang, "nyny-your-hand")>
             <div class="rowhead">
                 <h2 class="cap">{say!(lang, "nyny-your-hand")}</h2>
-                <span class="muted">{say!(lang, "web-nyny-hand-how")}</span>
+                <span class="muted">{is_on.then(|| say!(lang, "web-nyny-hand-how"))}</span>
             </div>
             <ul class="cards handrow" data-testid="hand" data-zone="hand"
                 on:keydown=|event| focus::rove(&event)>
