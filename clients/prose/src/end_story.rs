@@ -14,7 +14,7 @@ const CHANGES_MAX: usize = 5;
 
 /// Points that were given at one moment of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
+pub struct ScoredMoment {
     /// Which moment it was: `Round 2`.
     pub when: String,
     /// Who got what for what.
@@ -58,7 +58,7 @@ impl EndStory {
         audience: &Audience,
     ) -> EndStory {
         let telling = Telling {
-            tallies: G::tallies(events, audience),
+            scored_moments: G::scored_moments(events, audience),
             tie_break: PerSeat::from_fn(outcome.seats(), |seat| G::tie_break(view, seat)),
             outcome,
             audience,
@@ -70,7 +70,11 @@ impl EndStory {
         EndStory {
             reasons,
             turning_points,
-            moments: telling.tallies.iter().map(|it| it.when.clone()).collect(),
+            moments: telling
+                .scored_moments
+                .iter()
+                .map(|it| it.when.clone())
+                .collect(),
             curves: PerSeat::from_fn(outcome.seats(), |seat| telling.curve(seat)),
             sources: telling.has_points().then(|| telling.sources_table()),
             course: telling.has_points().then(|| telling.course_table()),
@@ -80,7 +84,7 @@ impl EndStory {
 
 /// What a story is made from, whatever the game is.
 struct Telling<'a> {
-    tallies: Vec<Tally>,
+    scored_moments: Vec<ScoredMoment>,
     /// What decides between equal points.
     tie_break: PerSeat<Option<u8>>,
     outcome: &'a Outcome,
@@ -89,7 +93,7 @@ struct Telling<'a> {
 
 impl Telling<'_> {
     fn has_points(&self) -> bool {
-        !self.tallies.is_empty()
+        !self.scored_moments.is_empty()
     }
 
     /// The seats, the best first, clockwise among equals.
@@ -101,11 +105,11 @@ impl Telling<'_> {
 
     /// What `seat` got at each moment.
     fn gained(&self, seat: Seat) -> Vec<i32> {
-        let sum = |tally: &Tally| {
-            let gains = tally.gains.iter().filter(|it| it.seat == seat);
+        let sum = |moment: &ScoredMoment| {
+            let gains = moment.gains.iter().filter(|it| it.seat == seat);
             gains.map(|it| it.points).sum()
         };
-        self.tallies.iter().map(sum).collect()
+        self.scored_moments.iter().map(sum).collect()
     }
 
     /// What `seat` had after each moment.
@@ -122,7 +126,7 @@ impl Telling<'_> {
 
     /// What `seat` got in all for `source`.
     fn of_source(&self, seat: Seat, source: &str) -> i32 {
-        let gains = self.tallies.iter().flat_map(|tally| &tally.gains);
+        let gains = self.scored_moments.iter().flat_map(|moment| &moment.gains);
         let those = gains.filter(|it| it.seat == seat && it.source == source);
         those.map(|it| it.points).sum()
     }
@@ -130,7 +134,7 @@ impl Telling<'_> {
     /// Everything that gave points, in the order in which it first did.
     fn sources(&self) -> Vec<&str> {
         let mut sources: Vec<&str> = Vec::new();
-        for gain in self.tallies.iter().flat_map(|tally| &tally.gains) {
+        for gain in self.scored_moments.iter().flat_map(|moment| &moment.gains) {
             if !sources.contains(&gain.source.as_str()) {
                 sources.push(&gain.source);
             }
@@ -182,7 +186,11 @@ impl Telling<'_> {
         };
         ScoreTable {
             caption: say!(self.audience.lang, "end-course"),
-            columns: self.tallies.iter().map(|it| it.when.clone()).collect(),
+            columns: self
+                .scored_moments
+                .iter()
+                .map(|it| it.when.clone())
+                .collect(),
             rows: self.best_first().into_iter().map(row).collect(),
         }
     }
@@ -266,7 +274,7 @@ impl Telling<'_> {
         let curves: Vec<Vec<i32>> = seats.iter().map(|seat| self.curve(*seat)).collect();
         let mut leader: Option<Seat> = None;
         let mut said = Vec::new();
-        for (at, tally) in self.tallies.iter().enumerate() {
+        for (at, moment) in self.scored_moments.iter().enumerate() {
             let best = curves.iter().map(|it| it[at]).max().unwrap_or(0);
             let mut ahead = seats.iter().zip(&curves).filter(|(_, it)| it[at] == best);
             let (Some((seat, _)), None) = (ahead.next(), ahead.next()) else {
@@ -280,7 +288,7 @@ impl Telling<'_> {
             said.push(say!(
                 self.audience.lang,
                 "end-lead",
-                when = tally.when.as_str(),
+                when = moment.when.as_str(),
                 how = if is_first { "first" } else { "taken" },
                 who = self.audience.who(*seat),
                 name = self.audience.name(*seat),
@@ -293,7 +301,7 @@ impl Telling<'_> {
     /// The moment at which one seat got most more than any other.
     fn swing(&self) -> Option<String> {
         // One moment alone is told already.
-        if self.tallies.len() < 2 {
+        if self.scored_moments.len() < 2 {
             return None;
         }
         let seats = self.best_first();
@@ -307,13 +315,13 @@ impl Telling<'_> {
             Some((points - next, at, *seat, points))
         };
         // The first of equal ones.
-        let moments = (0..self.tallies.len()).rev().filter_map(of_moment);
+        let moments = (0..self.scored_moments.len()).rev().filter_map(of_moment);
         let (more, at, seat, points) = moments.max_by_key(|(more, ..)| *more)?;
         (more > 0).then(|| {
             say!(
                 self.audience.lang,
                 "end-swing",
-                when = self.tallies[at].when.as_str(),
+                when = self.scored_moments[at].when.as_str(),
                 who = self.audience.who(seat),
                 name = self.audience.name(seat),
                 points = points,

@@ -33,7 +33,7 @@ games::modules!(pub);
 
 pub use audience::Audience;
 pub use catalogue::{about, knows, learn, sentence};
-pub use end_story::{EndStory, Gain, Tally};
+pub use end_story::{EndStory, Gain, ScoredMoment};
 pub use fluent::{Argument, Arguments, Value};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

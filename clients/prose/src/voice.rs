@@ -3,7 +3,7 @@
 use tabletop::{Game, Outcome, Seat};
 
 use crate::{
-    Audience, Lang, Tally,
+    Audience, Lang, ScoredMoment,
     common::{self, with_small_letter},
 };
 
@@ -51,9 +51,9 @@ pub trait Voice: Game {
     /// The whole situation in sentences, for those who cannot see the board.
     fn situation(view: &Self::View, audience: &Audience) -> Vec<String>;
 
-    /// What was counted in the course of `events`, one tally for each moment at which points were
-    /// given, the first one first. Its sums are the points of the outcome.
-    fn tallies(events: &[&Self::Event], audience: &Audience) -> Vec<Tally> {
+    /// The moments of `events` at which points were given, the first one first. Their sums are the
+    /// points of the outcome.
+    fn scored_moments(events: &[&Self::Event], audience: &Audience) -> Vec<ScoredMoment> {
         let _ = (events, audience);
         Vec::new()
     }

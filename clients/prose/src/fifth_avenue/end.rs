@@ -4,26 +4,26 @@ use games::fifth_avenue::{FifthAvenue, event::Event, view::View};
 use tabletop::{PerSeat, Seat};
 
 use super::{cards, district};
-use crate::{Audience, Gain, Lang, Tally, Voice, say};
+use crate::{Audience, Gain, Lang, ScoredMoment, Voice, say};
 
 // rules: FA-070, FA-110, FA-117, FA-118
 /// Every scoring that gave anybody points, numbered.
-pub(super) fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+pub(super) fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
     let lang = audience.lang;
-    let mut tallies: Vec<Tally> = Vec::new();
+    let mut scored_moments: Vec<ScoredMoment> = Vec::new();
     for event in events {
-        let n = tallies.len() + 1;
+        let n = scored_moments.len() + 1;
         if let Some((kind, place, points)) = scoring(event, lang)
             && points.values().any(|points| *points > 0)
         {
             let source = say!(lang, "fa-source", kind = kind);
-            tallies.push(Tally {
+            scored_moments.push(ScoredMoment {
                 when: say!(lang, "fa-when", n = n, kind = kind, place = place),
                 gains: gains(points, &source),
             });
         }
     }
-    tallies
+    scored_moments
 }
 
 /// What kind of scoring it is, where, and what it gave.

@@ -15,7 +15,7 @@ use games::fifth_avenue::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, ScoreTable, Tally, Told, Voice, say};
+use crate::{Audience, Label, Lang, ScoreTable, ScoredMoment, Told, Voice, say};
 
 pub use names::{
     card, cards, colours, commission, district, lot, owner_label, place, place_short, reason,
@@ -96,8 +96,8 @@ impl Voice for FifthAvenue {
         scores::score_sheet(view, audience)
     }
 
-    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-        end::tallies(events, audience)
+    fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+        end::scored_moments(events, audience)
     }
 
     fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {

@@ -3,15 +3,18 @@
 use games::new_york::event::Event;
 
 use super::names::scoring_word;
-use crate::{Audience, Gain, Named, Tally, Told, Voice, say};
+use crate::{Audience, Gain, Named, ScoredMoment, Told, Voice, say};
 
 // rules: NY-29, NY-30, NY-33
 /// The points of each scoring: streets, then type by type.
-pub(super) fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-    events.iter().filter_map(|it| tally(it, audience)).collect()
+pub(super) fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+    events
+        .iter()
+        .filter_map(|it| moment(it, audience))
+        .collect()
 }
 
-fn tally(event: &Event, audience: &Audience) -> Option<Tally> {
+fn moment(event: &Event, audience: &Audience) -> Option<ScoredMoment> {
     let Event::Scored {
         scoring,
         streets,
@@ -43,7 +46,7 @@ fn tally(event: &Event, audience: &Audience) -> Option<Tally> {
         }
     }
     let scoring = scoring_word(*scoring);
-    Some(Tally {
+    Some(ScoredMoment {
         when: say!(lang, "ny-column-scoring", scoring = scoring),
         gains,
     })

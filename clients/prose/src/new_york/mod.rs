@@ -15,7 +15,7 @@ use games::new_york::{
 };
 use tabletop::{Memory, Outcome, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, ScoreTable, Tally, Told, Voice, common, say};
+use crate::{Audience, Label, Lang, ScoreTable, ScoredMoment, Told, Voice, common, say};
 
 pub use names::{by_bank, payment, place, scoring_word};
 pub use street::{Street, street};
@@ -89,8 +89,8 @@ impl Voice for NewYork {
         scores::scored(event, audience)
     }
 
-    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-        end::tallies(events, audience)
+    fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+        end::scored_moments(events, audience)
     }
 
     fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {

@@ -4,19 +4,19 @@ use games::new_york_new_york::{event::Event, scoring::RoundScore, view::View};
 use tabletop::{PerSeat, Seat};
 
 use super::names;
-use crate::{Audience, Gain, Lang, Tally, say};
+use crate::{Audience, Gain, Lang, ScoredMoment, say};
 
 // rules: NN-025, NN-026
 /// The points of each round: those of the cards and those of the runs.
-pub(super) fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-    let tally = |event: &&Event| match event {
-        Event::Scored { round, scores } => Some(Tally {
+pub(super) fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+    let moment = |event: &&Event| match event {
+        Event::Scored { round, scores } => Some(ScoredMoment {
             when: say!(audience.lang, "nyny-column-round", round = *round),
             gains: gains(scores, audience.lang),
         }),
         _ => None,
     };
-    events.iter().filter_map(tally).collect()
+    events.iter().filter_map(moment).collect()
 }
 
 fn gains(scores: &PerSeat<RoundScore>, lang: Lang) -> Vec<Gain> {

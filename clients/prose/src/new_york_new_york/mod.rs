@@ -17,7 +17,7 @@ use games::new_york_new_york::{
 };
 use tabletop::{Memory, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Tally, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, ScoredMoment, Told, Voice, say};
 
 pub use runs::{Run, runs};
 
@@ -92,8 +92,8 @@ impl Voice for NewYorkNewYork {
         }
     }
 
-    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-        end::tallies(events, audience)
+    fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+        end::scored_moments(events, audience)
     }
 
     fn reasons(_: &[&Event], view: &View, audience: &Audience) -> Vec<String> {

@@ -10,30 +10,30 @@ use games::the_city::{
 use tabletop::{PerSeat, Seat};
 
 use super::names;
-use crate::{Audience, Gain, Lang, Named, Tally, Voice, say};
+use crate::{Audience, Gain, Lang, Named, ScoredMoment, Voice, say};
 
 // rules: TC-15, TC-16, TC-28
 /// The points of each round, card by card: the cities are built again from what happened.
-pub(super) fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
+pub(super) fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
     let lang = audience.lang;
     let mut cities: PerSeat<Cards> = PerSeat::new(audience.names.seats());
-    let mut tallies: Vec<Tally> = Vec::new();
+    let mut scored_moments: Vec<ScoredMoment> = Vec::new();
     for event in events {
         match event {
-            Event::RoundBegan { round } => tallies.push(Tally {
+            Event::RoundBegan { round } => scored_moments.push(ScoredMoment {
                 when: say!(lang, "tc-round", round = *round),
                 gains: Vec::new(),
             }),
             Event::Built { seat, card, .. } => cities[*seat].insert(*card),
             Event::Yielded { seat, .. } => {
-                if let Some(tally) = tallies.last_mut() {
-                    tally.gains.extend(gains(&cities, *seat, lang));
+                if let Some(moment) = scored_moments.last_mut() {
+                    moment.gains.extend(gains(&cities, *seat, lang));
                 }
             }
             _ => {}
         }
     }
-    tallies
+    scored_moments
 }
 
 /// What each card in the city of `seat` gives.

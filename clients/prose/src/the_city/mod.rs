@@ -18,7 +18,7 @@ use games::the_city::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Tally, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, ScoredMoment, Told, Voice, say};
 
 pub use cards::{counted, symbols};
 pub use face::face;
@@ -78,8 +78,8 @@ impl Voice for TheCity {
         scores::score_sheet(view, audience)
     }
 
-    fn tallies(events: &[&Event], audience: &Audience) -> Vec<Tally> {
-        end::tallies(events, audience)
+    fn scored_moments(events: &[&Event], audience: &Audience) -> Vec<ScoredMoment> {
+        end::scored_moments(events, audience)
     }
 
     fn reasons(events: &[&Event], _: &View, audience: &Audience) -> Vec<String> {
