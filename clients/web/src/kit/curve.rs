@@ -16,8 +16,8 @@ pub struct CurveLine {
 }
 
 /// Where the lines run.
-const LEFT: i32 = 34;
-const RIGHT: i32 = 366;
+const LEFT: usize = 34;
+const RIGHT: usize = 366;
 const TOP: i32 = 14;
 const BOTTOM: i32 = 166;
 /// The signs at the ends of the lines stand at least so far apart.
@@ -33,7 +33,7 @@ pub fn curve(says: String, lines: &[CurveLine]) -> AnyView {
     let most = lines.iter().flat_map(|line| &line.points).copied().max();
     let most = most.unwrap_or(0).max(1);
     let moments = lines.first().map_or(0, |line| line.points.len());
-    let x = move |at: usize| LEFT + (RIGHT - LEFT) * at as i32 / moments.max(1) as i32;
+    let x = move |at: usize| LEFT + (RIGHT - LEFT) * at / moments.max(1);
     let y = move |points: i32| BOTTOM - (BOTTOM - TOP) * points / most;
     let drawn: Vec<AnyView> = lines
         .iter()

@@ -146,7 +146,7 @@ pub(super) fn looked_at<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyV
         progress: None,
         is_waiting: true,
         buttons: kit::button("pri", "result", inside, move || {
-            page.is_over_seen.set(false)
+            page.is_over_seen.set(false);
         }),
     })
 }

@@ -25,26 +25,14 @@ impl Told<'_> {
     pub(super) fn draw(&self, hidden: AnyView) -> AnyView {
         let sources = self.story.sources.as_ref().unwrap_or(&self.sheet);
         view! {
-            {self.lines("reasons", say!(self.lang, "end-why"), &self.story.reasons)}
+            {lines("reasons", say!(self.lang, "end-why"), &self.story.reasons)}
             {self.panel("sheet", sources)}
             {self.course()}
-            {self.lines("turning", say!(self.lang, "end-turning"), &self.story.turning_points)}
+            {lines("turning", say!(self.lang, "end-turning"), &self.story.turning_points)}
             {hidden}
             {self.scorings()}
         }
         .into_any()
-    }
-
-    /// A panel of sentences, if there are any.
-    fn lines(&self, test: &'static str, heading: String, lines: &[String]) -> AnyView {
-        if lines.is_empty() {
-            return ().into_any();
-        }
-        let each: Vec<AnyView> = lines
-            .iter()
-            .map(|line| view! { <li>{line.clone()}</li> }.into_any())
-            .collect();
-        kit::panel(test, heading, (), view! { <ul class="told">{each}</ul> })
     }
 
     fn table(&self, table: &ScoreTable) -> AnyView {
@@ -88,6 +76,18 @@ impl Told<'_> {
         });
         each.collect()
     }
+}
+
+/// A panel of sentences, if there are any.
+fn lines(test: &'static str, heading: String, lines: &[String]) -> AnyView {
+    if lines.is_empty() {
+        return ().into_any();
+    }
+    let each: Vec<AnyView> = lines
+        .iter()
+        .map(|line| view! { <li>{line.clone()}</li> }.into_any())
+        .collect();
+    kit::panel(test, heading, (), view! { <ul class="told">{each}</ul> })
 }
 
 /// What was hidden until the end, seat by seat.
