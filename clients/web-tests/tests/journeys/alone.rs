@@ -80,7 +80,6 @@ async fn end_page(page: &Page) {
     page.find("result").await;
     let buttons: Vec<String> = page.look(BUTTONS, Vec::new()).await;
     assert_eq!(buttons, ["result"]);
-    access::check(page, "the table after the end").await;
     page.press(Key::Escape).await;
     page.find("over").await;
     page.click("look").await;
