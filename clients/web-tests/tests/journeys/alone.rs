@@ -60,7 +60,7 @@ const BUTTONS: &str = "return [...document.querySelectorAll('[data-testid=prompt
 /// The page of the end tells how it went, fits every window, and is one step away from the table;
 /// nothing can be taken back or handed over any more.
 async fn end_page(page: &Page) {
-    for part in ["reasons", "sheet", "turning"] {
+    for part in ["reasons", "sheet"] {
         page.find(part).await;
     }
     for size in FEW {
