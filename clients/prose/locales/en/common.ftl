@@ -77,7 +77,7 @@ end-margin = { $first } { $points }, { $second } { $less }: { $apart ->
 }
 end-difference = The largest difference: { $source }, { $first } { $points }, { $second } { $less }.
 end-hand = Hand: { $cards }
-end-lead = { $when }: { $who ->
+end-lead = { $when } · { $who ->
     [you] { $how ->
         [first] you go ahead with { $points }.
        *[taken] you take the lead with { $points }.
@@ -87,7 +87,7 @@ end-lead = { $when }: { $who ->
        *[taken] { $name } takes the lead with { $points }.
     }
 }
-end-swing = { $when }: { $who ->
+end-swing = { $when } · { $who ->
     [you] you get { $points }, { $more } more than anybody else: the largest gain on the others.
    *[other] { $name } gets { $points }, { $more } more than anybody else: the largest gain on the others.
 }

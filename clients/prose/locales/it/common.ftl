@@ -83,7 +83,7 @@ end-margin = { $first } { $points }, { $second } { $less }: { $apart ->
 }
 end-difference = La differenza più grande: { $source }, { $first } { $points }, { $second } { $less }.
 end-hand = In mano: { $cards }
-end-lead = { $when }: { $who ->
+end-lead = { $when } · { $who ->
     [you] { $how ->
         [first] vai in testa con { $points }.
        *[taken] passi in testa con { $points }.
@@ -93,7 +93,7 @@ end-lead = { $when }: { $who ->
        *[taken] { $name } passa in testa con { $points }.
     }
 }
-end-swing = { $when }: { $who ->
+end-swing = { $when } · { $who ->
     [you] fai { $points }, { $more } in più di chiunque altro: il distacco più grande.
    *[other] { $name } fa { $points }, { $more } in più di chiunque altro: il distacco più grande.
 }
