@@ -85,11 +85,21 @@ pub fn sentence(lang: Lang, id: &str, arguments: &Arguments<'_>) -> String {
 /// What a game is like, in one line for those who do not know it. The message is in the game's own
 /// file: its initials, then `about`.
 pub fn about(game: &str, lang: Lang) -> String {
+    of_game(game, "about", lang)
+}
+
+/// What a game is called by people who speak `lang`: a box may bear another title elsewhere. The
+/// message is in the game's own file: its initials, then `title`.
+pub fn title(game: &str, lang: Lang) -> String {
+    of_game(game, "title", lang)
+}
+
+fn of_game(game: &str, what: &str, lang: Lang) -> String {
     let initials: String = game
         .split('-')
         .filter_map(|word| word.chars().next())
         .collect();
-    sentence(lang, &format!("{initials}-about"), &[])
+    sentence(lang, &format!("{initials}-{what}"), &[])
 }
 
 /// The message of the catalogue with this id: `say!(lang, "nyny-taken", name = "Bot B")`.

@@ -31,7 +31,7 @@ mod voice;
 games::modules!(pub);
 
 pub use audience::Audience;
-pub use catalogue::{about, knows, learn, sentence};
+pub use catalogue::{about, knows, learn, sentence, title};
 pub use fluent::{Argument, Arguments, Value};
 pub use lang::{Lang, UnknownLang};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

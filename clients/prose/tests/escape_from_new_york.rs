@@ -305,3 +305,11 @@ fn the_situation_tells_what_each_card_in_hand_does() {
     });
     assert!(heard, "somebody chose");
 }
+
+// findings: W2-30
+#[test]
+fn the_game_is_called_in_each_language_as_its_players_call_it() {
+    let called = |lang| prose::title(Escape::INFO.id, lang);
+    assert_eq!(called(Lang::En), "Escape from New York");
+    assert_eq!(called(Lang::It), "1997: Fuga da New York");
+}

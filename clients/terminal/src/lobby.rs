@@ -29,7 +29,7 @@ pub fn choose_game(
             lang,
             "choose-game-entry",
             number = n + 1,
-            title = info.title,
+            title = prose::title(info.id, lang),
             credits = info.credits(),
             min = info.seats_min,
             max = info.seats_max

@@ -1,5 +1,6 @@
 //! What stands on the boxes of the games: enough to choose a game and to begin it, without rules.
 
+use prose::Lang;
 use tabletop::{Game, Info, OptionSpec, Options};
 
 /// The games, in order of difficulty.
@@ -10,9 +11,9 @@ pub fn find(id: &str) -> Option<&'static BoxInfo> {
     BOXES.iter().find(|game_box| game_box.info.id == id)
 }
 
-/// The title of the game with this id; nothing if there is none.
-pub fn title(id: &str) -> &'static str {
-    find(id).map_or("", |game_box| game_box.info.title)
+/// What the game with this id is called; nothing if there is none.
+pub fn title(id: &str, lang: Lang) -> String {
+    find(id).map_or_else(String::new, |_| prose::title(id, lang))
 }
 
 /// What is known of a game by those who do not have its rules.

@@ -181,6 +181,12 @@ impl<P: Copy + Eq> Gesture<P> {
         Picked::Go(said)
     }
 
+    /// Whether everything is picked of the one choice that is meant: nothing is missing but a yes.
+    pub fn is_whole<A>(&self, choices: &[Choice<A, P>]) -> bool {
+        let meant = self.meant(choices);
+        meant.is_some_and(|it| it.path.len() == self.picked.len())
+    }
+
     /// One step back. Whether there was one.
     pub fn back(&mut self) -> bool {
         self.picked.pop().is_some()

@@ -35,6 +35,10 @@ pub struct Ui {
     pub pace: RwSignal<Option<Pace>>,
     /// Whether the table can be heard.
     pub is_loud: RwSignal<bool>,
+    /// Whether what cannot be taken back is asked for once more.
+    pub is_careful: RwSignal<bool>,
+    /// Whether a phone is held in the left hand.
+    pub is_left: RwSignal<bool>,
     /// How large texts are.
     pub text_size: RwSignal<TextSize>,
     /// The page shown.
@@ -120,7 +124,11 @@ const HALT: &str = "halt";
 const PACE: &str = "pace";
 /// Under what it remembers whether the table can be heard.
 const SOUND: &str = "sound";
-/// What it remembers then.
+/// Under what it remembers that nothing is asked for once more.
+const HASTE: &str = "haste";
+/// Under what it remembers that a phone is held in the left hand.
+const LEFT: &str = "left-hand";
+/// What it remembers of a switch that is on.
 const ON: &str = "on";
 /// Under what it remembers how large texts are.
 const TEXT: &str = "text";
@@ -133,8 +141,9 @@ impl Ui {
     pub fn remembered() -> Ui {
         let is_dark = said("data-theme").as_deref() == Some("dark");
         let is_still = said("data-motion").as_deref() == Some("still");
+        let lang = RwSignal::new(Ui::remembered_lang());
         Ui {
-            lang: RwSignal::new(Ui::remembered_lang()),
+            lang,
             theme: RwSignal::new(if is_dark { Theme::Dark } else { Theme::Light }),
             motion: RwSignal::new(if is_still {
                 Motion::Still
@@ -142,14 +151,16 @@ impl Ui {
                 Motion::System
             }),
             pace: RwSignal::new(kept(PACE)),
-            is_loud: RwSignal::new(browser::local_storage::get(SOUND).is_some_and(|it| it == ON)),
+            is_loud: RwSignal::new(is_on(SOUND)),
+            is_careful: RwSignal::new(!is_on(HASTE)),
+            is_left: RwSignal::new(is_on(LEFT)),
             text_size: RwSignal::new(kept(TEXT).unwrap_or_default()),
             route: RwSignal::new(here()),
             toasts: RwSignal::new(Vec::new()),
             rule: RwSignal::new(None),
             asked: RwSignal::new(false),
             menu: RwSignal::new(false),
-            voice: Speaker::new(),
+            voice: Speaker::new(lang),
             auto_pass: RwSignal::new(kept(HALT).unwrap_or_default()),
         }
     }
@@ -194,9 +205,12 @@ impl Ui {
                 browser::local_storage::set(PACE, pace.word());
             }
         });
+        Effect::new(move |_| keep_switch(SOUND, self.is_loud.get()));
+        Effect::new(move |_| keep_switch(HASTE, !self.is_careful.get()));
         Effect::new(move |_| {
-            let word = if self.is_loud.get() { ON } else { "off" };
-            browser::local_storage::set(SOUND, word);
+            let is_left = self.is_left.get();
+            keep_switch(LEFT, is_left);
+            mark("data-hand", if is_left { "left" } else { "right" });
         });
         Effect::new(move |_| {
             let word = self.text_size.get().word();
@@ -298,6 +312,16 @@ impl Ui {
 /// What the browser remembers under a name, if it is a word that we know.
 fn kept<T: FromStr>(name: &str) -> Option<T> {
     browser::local_storage::get(name)?.parse().ok()
+}
+
+/// Whether the browser remembers a switch as on.
+fn is_on(name: &str) -> bool {
+    browser::local_storage::get(name).is_some_and(|it| it == ON)
+}
+
+/// Remembers a switch.
+fn keep_switch(name: &str, is_on: bool) {
+    browser::local_storage::set(name, if is_on { ON } else { "off" });
 }
 
 /// What the root of the page says.

@@ -149,3 +149,12 @@ fn marks_of_what_is_gone_are_forgotten_and_another_number_begins_anew() {
     gesture.set_batch(1);
     assert!(gesture.picked().is_empty());
 }
+
+#[test]
+fn what_waits_for_a_yes_is_whole_and_what_misses_a_piece_is_not() {
+    let (choices, mut gesture) = (choices(), Gesture::default());
+    gesture.pick("hand-v2", &choices);
+    assert!(!gesture.is_whole(&choices), "its place is missing");
+    gesture.pick("pass-round", &choices);
+    assert!(gesture.is_whole(&choices));
+}

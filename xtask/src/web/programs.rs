@@ -31,15 +31,16 @@ pub(super) fn games(home: &Path) -> Result<Vec<String>> {
     Ok(games)
 }
 
-/// Splits the words of a game into the message that says what the game is like, which is for those
-/// who have not opened it, and all others.
+/// Splits the words of a game into the messages that say what it is called and what it is like,
+/// which are for those who have not opened it, and all others.
 pub(super) fn split_words(game: &str, text: &str) -> Result<(String, String)> {
     let initials: String = game
         .split('-')
         .filter_map(|word| word.chars().next())
         .collect();
     let message = format!("{initials}-about = ");
-    let is_about = |line: &str| line.starts_with(&message);
+    let title = format!("{initials}-title = ");
+    let is_about = |line: &str| line.starts_with(&message) || line.starts_with(&title);
     let (mut about, mut others) = (String::new(), String::new());
     let mut lines = text.split_inclusive('\n').peekable();
     while let Some(line) = lines.next() {

@@ -1,6 +1,7 @@
 # Escape from New York. Parts come as their ids.
 
 # On the poster, for those who do not know the game: one line.
+efny-title = Escape from New York
 efny-about = Together, until somebody is not.
 
 # Names
@@ -818,6 +819,55 @@ efny-health = { $left ->
    *[other] { $left } hit points
 } left
 
+# What things are, to whoever touches them
+efny-says = { $what ->
+    [down] Face down: a card that reveals turns it up from a space beside it. Nobody enters before.
+    [poi-down] A point of interest, face down: whoever walks onto it turns it up, and it acts at once.
+    [camp] The Duke’s Camp: the President is taken here in one’s own turn, when no enemy is on the space.
+    [poi] A point of interest that lies open: it has acted.
+    [library] Library: the hero whose turn it is draws an item in step 9, or gets a random discarded card back.
+    [clinic] Clinic: the hero whose turn it is takes up to two discarded cards back in step 9.
+    [armoury] Armoury: the hero whose turn it is draws two items in step 9 and keeps one, or reloads up to two ammunition.
+    [shelter] Shelter: a hero in it takes no damage.
+    [convict] Convicts: each in range costs the hero whose turn it is a card in step 7; each one killed counts for a level.
+    [lying] Whoever lies was tricked: no attack and no move until the turn ends.
+    [driver] A convict in a car moves one space further and takes one hit more.
+    [car] Abandoned car: taken in one’s own turn, when no enemy is on the space.
+    [cube] Item cube: exchanged for an item in one’s own turn, when no enemy is on the space.
+    [case] Briefcase: taken face down in one’s own turn, when no enemy is on the space.
+    [manhole] Manhole: for enemies on foot all manholes lie side by side; for heroes only with cards that say so.
+    [event] Event icon: whoever comes here reveals events once the card is done, as many as the event level says.
+    [raft] Raft: a way to escape alone, for the objective that asks for it.
+    [trap] Trap: goes off, perhaps, when a hero steps on it.
+    [heli] The helicopter: once landed, a way to escape alone, for the objective that asks for it.
+    [gullfire] The Gullfire: a way to escape alone, for the objective that asks for it. New York may destroy it.
+    [bridge] Bridge: the way out together, for who shows the President, the Tape and the diagram of this bridge.
+    [roadblock] Roadblock: nobody passes it or attacks across it until it is destroyed.
+    [noise] Noise pays for New York’s cards. Beyond 10 a mission cube moves right.
+    [mission] When all mission cubes have moved right a timer tile is revealed, and they go back.
+    [events] The event level: so many event cards are revealed when events happen.
+    [time] Timer tiles: black ones come first. One of the red ones ends the game, and all have lost.
+    [next] New York’s next card by its back: the noise it costs, the sides from which enemies close in, and where a roadblock would go. Its front is hidden.
+    [level] A level is reached by killed convicts and discarded items: it brings a special card.
+    [weapon] One weapon at a time is open; it takes its ammunition along and is used in one’s own turn.
+    [car-own] With a car one may drive a space more in step 5, and carry somebody along.
+    [reserve] The reserve holds three cards at most: items, briefcases, the President.
+    [aims] Two secret objectives: who meets both at level 3, in time, escapes alone and wins alone.
+    [ability] Once a turn, instead of revealing one of the two cards. It makes 2 noise.
+    [halts] How often the game stops to ask whether you use or take something: whenever it may be, only if you can, or seldom.
+    [hand] Action cards: two are chosen each turn, revealed one after the other and done in full. Damage costs cards.
+   *[back] An action card of another hero, face down.
+}
+efny-aim-how = { $wish ->
+    [gullfire] go to { $at } while the Gullfire stands there
+    [helicopter] go to the helicopter, now in { $at }, once it has landed
+    [raft] go to an open raft: they lie under tokens at the coast
+    [case] it is in a briefcase: take it and open it
+    [item] it is an item: draw it and keep it until it is revealed
+    [wanted] kill a boss
+   *[other] kill a boss, then leave by Gullfire, landed helicopter or raft
+}
+
 # The table in the browser
 web-fu-map = Manhattan, 57 spaces, { $open } of them open
 web-fu-bridge = Bridge { $number } out of { $space }
@@ -901,7 +951,7 @@ web-fu-aim = Objective { $number }
 web-fu-aim-back = Secret { $colour } objective: look
 web-fu-aim-face = { $met ->
     [yes] ✓ { $aim }
-   *[other] { $aim }
+   *[other] { $aim }: { $how }
 }
 web-fu-noise = Noise
 web-fu-noise-of = of { $most }

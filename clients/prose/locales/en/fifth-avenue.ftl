@@ -1,6 +1,7 @@
 # Fifth Avenue. Colours and shops come with the words of the notation, districts turned round: w34.
 
 # On the poster, for those who do not know the game: one line.
+fa-title = Fifth Avenue
 fa-about = Bid for the lots, raise the towers.
 
 fa-colour = { $colour ->
@@ -217,7 +218,7 @@ fa-no-stop = There is no stop at Central Park.
 # Choices
 fa-action-tower = Tower { $place }, { $colour } lot
 fa-action-shop-at = { $place }, { $colour } lot
-fa-action-towers = A: take 3 towers
+fa-action-towers = A: take 3 towers and 2 coloured cards
 fa-action-shop = B: place the { $shop }
 fa-action-draw = C: draw a black card and move a commission
 fa-action-score = D: score { $place }

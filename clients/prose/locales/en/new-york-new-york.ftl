@@ -1,6 +1,7 @@
 # New York New York. Colours come as the letter of their notation.
 
 # On the poster, for those who do not know the game: one line.
+nyny-title = New York New York
 nyny-about = Build the skyline, cover your rivals.
 
 nyny-colour = { $colour ->

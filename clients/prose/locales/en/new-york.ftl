@@ -1,6 +1,7 @@
 # New York. Types come as their notation, banks and sides as their English words.
 
 # On the poster, for those who do not know the game: one line.
+ny-title = New York
 ny-about = Four banks, one city, the longest street.
 
 ny-kind = { $kind ->
@@ -214,7 +215,7 @@ ny-group-place = Place { $tile }
 ny-effect-exact = exact: another action
 ny-effect-over = { $over } too much
 ny-effect-purse = { ny-money } { $worth }
-ny-effect-then = then { $purses }
+ny-effect-then = in hand then: { $purses }
 ny-effect-pays = pays { $tile } exactly
 ny-effect-street = street { $change }
 ny-effect-points = { $points ->

@@ -1,6 +1,7 @@
 # The City. Card names come from the game's table.
 
 # On the poster, for those who do not know the game: one line.
+tc-title = The City
 tc-about = Build, earn, build again, race to fifty.
 
 tc-and = { $first } and { $second }

@@ -12,6 +12,11 @@ web-motion-still = None
 web-sound = Sound
 web-sound-off = Off
 web-sound-on = On
+web-confirm-never = Do at once
+web-confirm-always = Ask before what counts
+web-hand = Phone held in the
+web-hand-right = right hand
+web-hand-left = left hand
 web-text = Text
 web-text-usual = As usual
 web-text-large = Large
@@ -59,6 +64,8 @@ web-which-game = Which game
 web-seats = Seats
 web-seat-range = { $min }–{ $max } players
 web-add-seat = Add a seat
+web-seat-up = Seat one place up
+web-seat-down = Seat one place down
 web-remove = Remove
 web-give-bot = Give to a bot
 web-your-name = Name
@@ -91,7 +98,7 @@ web-option = { $key ->
     [hard-deck] Hard New York deck
     [wanted] WANTED!
     [dead-or-alive] President dead or alive
-   *[other] { $key }
+   *[other] An option of this game
 }
 web-option-how = { $key ->
     [rounds] How many rounds a match has.
@@ -112,7 +119,7 @@ web-option-how = { $key ->
     [hard-deck] Add-on: New York plays harder cards.
     [wanted] Add-on: whoever kills a boss earns a wanted card, which two objectives ask for.
     [dead-or-alive] Add-on: nobody knows whether the President at the camp is alive.
-   *[other] { $key }
+   *[other] The rules say what it changes.
 }
 web-option-value = { $value ->
     [yes] yes
@@ -236,6 +243,10 @@ web-tab-table = Table
 web-tab-scores = Scores
 web-tabs = Parts of the table
 web-log = Log
+web-more-moves = { $count ->
+    [one] 1 move more is in the log.
+   *[other] { $count } moves more are in the log.
+}
 web-go-on = On with the game
 web-since = Since your last turn
 web-situation = The table
@@ -250,6 +261,9 @@ web-decline = No
 web-bot = bot
 web-your-turn = Your turn
 web-watching = You are watching.
+web-why-later = For “{ $action }” something else is picked first.
+web-why-can = Can be picked now: { $action }
+web-why-nothing = Nothing is asked about this now. What can be picked is lit.
 web-away = away
 web-stand-in = a bot plays
 web-seat-spoken = { $name }: { $points ->
@@ -342,6 +356,7 @@ web-nyny-place = { $depth ->
    *[other] { $card }, top of { $depth } cards
 }
 web-nyny-place-empty = Position { $number }, not built yet
+web-nyny-place-says = Position { $number } is for cards with the number { $number }, of any colour. The card on top counts.
 web-nyny-deck = { $count ->
     [0] The deck is empty
     [one] Deck: 1 card

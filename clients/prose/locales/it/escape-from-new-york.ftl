@@ -1,7 +1,8 @@
 # Escape from New York. Parts come as their ids.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
-efny-about = Insieme, finché qualcuno non lo è più.
+efny-title = 1997: Fuga da New York
+efny-about = Insieme, finché qualcuno non fa da sé.
 
 # Names
 efny-hero = { $hero ->
@@ -848,6 +849,55 @@ efny-health = ancora { $left ->
    *[other] { $left } punti vita
 }
 
+# What things are, to whoever touches them
+efny-says = { $what ->
+    [down] Coperto: una carta che rivela lo gira da uno spazio vicino. Prima non vi entra nessuno.
+    [poi-down] Punto di interesse coperto: chi vi entra lo gira, e agisce subito.
+    [camp] Il Campo del Duca: qui si prende il Presidente nel proprio turno, se nello spazio non ci sono nemici.
+    [poi] Punto di interesse scoperto: ha già agito.
+    [library] Biblioteca: al passo 9 l’eroe di turno pesca un oggetto o riprende a caso una carta scartata.
+    [clinic] Clinica: al passo 9 l’eroe di turno riprende fino a due carte scartate.
+    [armoury] Armeria: al passo 9 l’eroe di turno pesca due oggetti e ne tiene uno, o ricarica fino a due munizioni.
+    [shelter] Rifugio: chi vi sta non subisce danni.
+    [convict] Detenuti: ognuno a portata costa all’eroe di turno una carta al passo 7; ogni ucciso conta per un livello.
+    [lying] Chi è a terra è stato ingannato: non attacca e non si muove fino alla fine del turno.
+    [driver] Un detenuto in auto si muove di uno spazio in più e regge un colpo in più.
+    [car] Auto abbandonata: si prende nel proprio turno, se nello spazio non ci sono nemici.
+    [cube] Cubo oggetto: si cambia con un oggetto nel proprio turno, se nello spazio non ci sono nemici.
+    [case] Valigetta: si prende coperta nel proprio turno, se nello spazio non ci sono nemici.
+    [manhole] Tombino: per i nemici a piedi tutti i tombini sono vicini fra loro; per gli eroi solo con le carte che lo dicono.
+    [event] Icona evento: chi arriva qui rivela eventi dopo la carta, quanti ne dice il livello eventi.
+    [raft] Zattera: una via di fuga in solitaria, per l’obiettivo che la chiede.
+    [trap] Trappola: forse scatta, quando un eroe ci mette piede.
+    [heli] L’elicottero: una volta atterrato è una via di fuga in solitaria, per l’obiettivo che lo chiede.
+    [gullfire] Il Gullfire: una via di fuga in solitaria, per l’obiettivo che lo chiede. New York può distruggerlo.
+    [bridge] Ponte: la via d’uscita comune, per chi mostra il Presidente, il Nastro e lo schema di questo ponte.
+    [roadblock] Posto di blocco: nessuno lo passa o attacca attraverso finché non è distrutto.
+    [noise] Il rumore paga le carte di New York. Oltre 10 un cubo missione va a destra.
+    [mission] Quando tutti i cubi missione sono a destra si rivela una tessera tempo, e i cubi tornano indietro.
+    [events] Il livello eventi: tante carte evento si rivelano quando accadono eventi.
+    [time] Tessere tempo: prima le nere. Una delle rosse chiude la partita, e tutti hanno perso.
+    [next] La prossima carta di New York dal dorso: il rumore che costa, i lati da cui i nemici si avvicinano e dove andrebbe un posto di blocco. Il fronte è nascosto.
+    [level] Un livello si raggiunge con detenuti uccisi e oggetti scartati: porta una carta speciale.
+    [weapon] Un’arma alla volta è scoperta; porta con sé le munizioni e si usa nel proprio turno.
+    [car-own] Con un’auto si può guidare di uno spazio in più al passo 5, e portare qualcuno.
+    [reserve] La riserva tiene al massimo tre carte: oggetti, valigette, il Presidente.
+    [aims] Due obiettivi segreti: chi li compie entrambi al livello 3, in tempo, fugge e vince da solo.
+    [ability] Una volta per turno, invece di rivelare una delle due carte. Fa 2 di rumore.
+    [halts] Quanto spesso la partita si ferma a chiedere se usi o prendi qualcosa: ogni volta che si può, solo se hai qualcosa, o di rado.
+    [hand] Carte azione: se ne scelgono due ogni turno, rivelate una dopo l’altra e svolte per intero. I danni costano carte.
+   *[back] Una carta azione di un altro eroe, coperta.
+}
+efny-aim-how = { $wish ->
+    [gullfire] va’ in { $at } finché vi sta il Gullfire
+    [helicopter] raggiungi l’elicottero, ora in { $at }, quando è atterrato
+    [raft] raggiungi una zattera scoperta: stanno sotto i gettoni della costa
+    [case] sta in una valigetta: prendila e aprila
+    [item] è un oggetto: pescalo e tienilo finché lo riveli
+    [wanted] uccidi un boss
+   *[other] uccidi un boss, poi fuggi con Gullfire, elicottero atterrato o zattera
+}
+
 # Il tavolo nel browser
 web-fu-map = Manhattan, 57 spazi, { $open } scoperti
 web-fu-bridge = Ponte { $number } da { $space }
@@ -931,7 +981,7 @@ web-fu-aim = Obiettivo { $number }
 web-fu-aim-back = Obiettivo segreto { $colour }: guarda
 web-fu-aim-face = { $met ->
     [yes] ✓ { $aim }
-   *[other] { $aim }
+   *[other] { $aim }: { $how }
 }
 web-fu-noise = Rumore
 web-fu-noise-of = su { $most }

@@ -1,6 +1,7 @@
 # Fifth Avenue. Colori e negozi arrivano con le parole della notazione, i quartieri rovesciati: w34.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
+fa-title = Fifth Avenue
 fa-about = Fai offerte per i terreni, costruisci gli immobili.
 
 fa-colour = { $colour ->
@@ -218,7 +219,7 @@ fa-no-stop = A Central Park non c’è chiusura.
 # Scelte
 fa-action-tower = Immobile { $place }, terreno { $colour }
 fa-action-shop-at = { $place }, terreno { $colour }
-fa-action-towers = A: prendi 3 immobili
+fa-action-towers = A: prendi 3 immobili e 2 carte colorate
 fa-action-shop = B: piazza il negozio: { $shop }
 fa-action-draw = C: pesca una nera e muovi una commissione
 fa-action-score = D: conta { $place }

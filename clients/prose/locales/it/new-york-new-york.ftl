@@ -1,6 +1,7 @@
 # New York New York. I colori arrivano con la lettera della notazione.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
+nyny-title = New York New York
 nyny-about = Componi la veduta, copri i rivali.
 
 nyny-colour = { $colour ->

@@ -1,6 +1,7 @@
 # New York. I tipi arrivano con la loro notazione, banche e lati con le parole inglesi.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
+ny-title = New York
 ny-about = Quattro banche, una città, la strada più lunga.
 
 ny-kind = { $kind ->
@@ -224,7 +225,7 @@ ny-group-place = Posa { $tile }
 ny-effect-exact = esatto: un’altra azione
 ny-effect-over = { $over } di troppo
 ny-effect-purse = { ny-money } { $worth }
-ny-effect-then = poi { $purses }
+ny-effect-then = in mano dopo: { $purses }
 ny-effect-pays = paga il prezzo esatto: { $tile }
 ny-effect-street = strada { $change }
 ny-effect-points = { $points ->

@@ -1,6 +1,7 @@
 # The City. I nomi delle carte vengono dalla tabella del gioco.
 
 # Sul manifesto, per chi non conosce il gioco: una riga.
+tc-title = The City
 tc-about = Costruisci, incassa, costruisci ancora: vince chi arriva a cinquanta.
 
 tc-and = { $first } e { $second }

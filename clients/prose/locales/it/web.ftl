@@ -12,6 +12,11 @@ web-motion-still = Nessuno
 web-sound = Suoni
 web-sound-off = No
 web-sound-on = Sì
+web-confirm-never = Fai subito
+web-confirm-always = Chiedi prima di ciò che conta
+web-hand = Telefono nella mano
+web-hand-right = destra
+web-hand-left = sinistra
 web-text = Caratteri
 web-text-usual = Normali
 web-text-large = Grandi
@@ -59,6 +64,8 @@ web-which-game = Quale gioco
 web-seats = Posti
 web-seat-range = { $min }–{ $max } giocatori
 web-add-seat = Aggiungi un posto
+web-seat-up = Posto più in alto
+web-seat-down = Posto più in basso
 web-remove = Togli
 web-give-bot = Dallo a un bot
 web-your-name = Nome
@@ -91,7 +98,7 @@ web-option = { $key ->
     [hard-deck] Mazzo difficile di New York
     [wanted] WANTED!
     [dead-or-alive] Presidente vivo o morto
-   *[other] { $key }
+   *[other] Un’opzione di questo gioco
 }
 web-option-how = { $key ->
     [rounds] Quanti round ha una partita.
@@ -112,7 +119,7 @@ web-option-how = { $key ->
     [hard-deck] Aggiunta: New York gioca carte più dure.
     [wanted] Aggiunta: chi uccide un Boss guadagna una carta ricercato, che due obiettivi richiedono.
     [dead-or-alive] Aggiunta: nessuno sa se il Presidente al campo è vivo.
-   *[other] { $key }
+   *[other] Le regole dicono che cosa cambia.
 }
 web-option-value = { $value ->
     [yes] sì
@@ -236,6 +243,10 @@ web-tab-table = Tavolo
 web-tab-scores = Punti
 web-tabs = Parti del tavolo
 web-log = Cronaca
+web-more-moves = { $count ->
+    [one] Un’altra mossa è nella cronaca.
+   *[other] Altre { $count } mosse sono nella cronaca.
+}
 web-go-on = Avanti
 web-since = Dal tuo ultimo turno
 web-situation = Il tavolo
@@ -250,6 +261,9 @@ web-decline = No
 web-bot = bot
 web-your-turn = Tocca a te
 web-watching = Stai guardando.
+web-why-later = Per «{ $action }» si sceglie prima altro.
+web-why-can = Si può scegliere adesso: { $action }
+web-why-nothing = Qui adesso non si chiede nulla. Ciò che si può scegliere è illuminato.
 web-away = assente
 web-stand-in = gioca un bot
 web-seat-spoken = { $name }: { $points ->
@@ -342,6 +356,7 @@ web-nyny-place = { $depth ->
    *[other] { $card }, in cima a una pila di { $depth } carte
 }
 web-nyny-place-empty = Posizione { $number }, non ancora costruita
+web-nyny-place-says = La posizione { $number } è per le carte con il numero { $number }, di qualsiasi colore. Conta la carta in cima.
 web-nyny-deck = { $count ->
     [0] Il mazzo è vuoto
     [one] Mazzo: 1 carta

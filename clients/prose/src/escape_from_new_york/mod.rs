@@ -4,6 +4,7 @@ mod actions;
 mod brings;
 mod effects;
 mod events;
+mod explain;
 mod items;
 mod names;
 mod new_york;
@@ -18,6 +19,10 @@ use tabletop::Seat;
 use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
 
 pub use effects::{card_words, effect, effects, item_words, slot_words};
+pub use explain::{
+    Explained, aim_how, boss as explain_boss, explain_card, explain_level, explain_slot,
+    explain_space, thing,
+};
 pub use names::{
     ability, aim, aims, boss, card, case, colour, foe, hand, hand_short, hero, item, ny_card,
     place, poi, slot,

@@ -51,7 +51,7 @@ impl<G: Face> App<'_, G> {
         let audience = self.client.audience(Viewer::Spectator);
         let name = audience.name(seat);
         let lines = vec![
-            Line::styled(G::INFO.title, self.palette.faint()),
+            Line::styled(prose::title(G::INFO.id, lang), self.palette.faint()),
             Line::default(),
             Line::styled(
                 say!(lang, "curtain-title", name = name),
@@ -122,7 +122,7 @@ impl<G: Face> App<'_, G> {
     /// Title, stage, and the seats with their points.
     fn draw_head(&self, frame: &mut Frame<'_>, area: Rect, view: &G::View, audience: &Audience) {
         let lang = audience.lang;
-        let left = format!(" {}", G::INFO.title.to_uppercase());
+        let left = format!(" {}", prose::title(G::INFO.id, lang).to_uppercase());
         let right = format!("{} ", G::headline(view, lang));
         let gap = usize::from(area.width).saturating_sub(left.chars().count());
         let bar = Line::styled(format!("{left}{right:>gap$}"), self.palette.bar());

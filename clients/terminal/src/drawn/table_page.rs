@@ -176,7 +176,8 @@ impl<G: Face> App<'_, G> {
     /// A page with the title of the game, these lines and what has to be said.
     fn draw_lines(&self, frame: &mut Frame<'_>, lines: Vec<Line<'_>>) {
         let area = frame.area();
-        let title = format!(" {:<width$}", G::INFO.title.to_uppercase(), width = 200);
+        let title = prose::title(G::INFO.id, self.client.lang()).to_uppercase();
+        let title = format!(" {title:<200}");
         let bar = Rect { height: 1, ..area };
         frame.render_widget(Paragraph::new(title).style(self.palette.bar()), bar);
         let body = Rect::new(area.x + 2, area.y + 2, area.width - 4, area.height - 5);

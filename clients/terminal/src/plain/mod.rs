@@ -136,7 +136,8 @@ impl<G: Face> Plain<'_, G> {
 
     fn greet(&mut self) -> io::Result<()> {
         let info = G::INFO;
-        self.say(&format!("{}. {}.", info.title, info.credits()))?;
+        let title = prose::title(info.id, self.lang());
+        self.say(&format!("{title}. {}.", info.credits()))?;
         let hint = say!(self.lang(), "plain-hint");
         self.say(&hint)?;
         if let Some(upgrade) = self.client.take_upgrade() {

@@ -1,8 +1,22 @@
 //! Escape from New York: its secrets.
 
-use web_tests::{Size, trial};
+use fantoccini::key::Key;
+use web_tests::{Page, Size, access, trial};
 
 use crate::{alone::still, games::ESCAPE};
+
+/// What is touched says what it is, with its rule, and Escape puts that away.
+/// findings: W1-D9, W2-18
+async fn says(page: &Page, pick: &str, words: &[&str]) {
+    page.click_on(&format!("[data-pick=\"{pick}\"]")).await;
+    let said = page.text("why-not").await;
+    for word in words {
+        assert!(said.contains(word), "{pick} says {said:?} and not {word:?}");
+    }
+    page.press(Key::Escape).await;
+    let gone = "!document.querySelector('[data-testid=why-not]')";
+    page.until::<bool>("it is put away", gone).await;
+}
 
 /// rules: FU-Q42
 #[test]
@@ -12,6 +26,13 @@ fn own_objectives_are_in_the_page_only_while_they_are_looked_at() {
         still(&page).await;
         let table = ESCAPE.against_a_bot(&page, &server).await;
         table.moment().await;
+        says(&page, "space-a4", &["A4: ", "FU-39"]).await;
+        says(&page, "about-noise", &["10", "FU-71"]).await;
+        says(&page, "about-next", &["FU-27"]).await;
+        says(&page, "boss-slag", &["FU-101"]).await;
+        page.click_on("[data-pick=about-aims]").await;
+        page.find("why-not").await;
+        access::check(&page, "a note beside its piece").await;
         let whole = "return document.documentElement.outerHTML";
         page.click_on("[data-testid=aims] li:first-child button")
             .await;

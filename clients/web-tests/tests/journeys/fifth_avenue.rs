@@ -1,5 +1,6 @@
 //! Fifth Avenue against a bot: a bid.
 
+use fantoccini::key::Key;
 use web_tests::{
     Page, Size, access, layout,
     pages::{TableOnPage, TableState},
@@ -42,6 +43,15 @@ fn a_bid_is_put_together_taken_back_and_made() {
         page.click_on(".hcs .sel").await;
         page.until::<bool>(
             "the card is taken back",
+            "!document.querySelector('.bid.me .gh')",
+        )
+        .await;
+        // findings: W2-25
+        table.click_on(&[".hcs "]).await;
+        page.find("back").await;
+        page.press(Key::Escape).await;
+        page.until::<bool>(
+            "Escape puts the card back",
             "!document.querySelector('.bid.me .gh')",
         )
         .await;

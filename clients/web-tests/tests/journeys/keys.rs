@@ -25,6 +25,12 @@ fn keys_work_from_the_first_moment_and_escape_closes_what_is_open() {
         page.letter('1').await;
         assert_eq!(focus().await, "zone", "the board by its number");
 
+        // findings: W1-B10
+        page.click_on("[data-pick=place-12]").await;
+        assert!(page.text("why-not").await.contains("NN-012"));
+        page.press(Key::Escape).await;
+        gone("why-not").await;
+
         page.click("menu").await;
         page.find("menu-list").await;
         page.press(Key::Escape).await;

@@ -31,6 +31,17 @@ fn a_card_of_the_city_foretells_what_it_brings_or_says_why_it_cannot_be_built() 
             page.click_on(cannot).await;
             let why = page.text("why-not").await;
             assert!(why.contains("TC-1"), "{why}");
+            // findings: W1-D9
+            let above = "(() => { \
+                 const box = it => document.querySelector(it).getBoundingClientRect(); \
+                 const [note, hand] = [box('[data-testid=why-not]'), box('[data-testid=hand]')]; \
+                 return note.bottom <= hand.top && note.bottom > hand.top - 60 && note.top > 0 && \
+                 note.left >= 0 && note.right <= innerWidth; })()";
+            page.until::<bool>("the reason stands above the hand", above)
+                .await;
+            page.press(Key::Escape).await;
+            let gone = "!document.querySelector('[data-testid=why-not]')";
+            page.until::<bool>("Escape puts it away", gone).await;
             assert!(!page.has("confirm").await, "it is not picked");
         }
         page.click_on(".without .may").await;

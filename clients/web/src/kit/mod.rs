@@ -5,6 +5,7 @@ pub mod card;
 pub mod dialog;
 pub mod lettering;
 pub mod motion;
+pub mod near;
 pub mod parts;
 pub mod prompt;
 pub mod score;

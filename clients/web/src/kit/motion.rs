@@ -91,7 +91,7 @@ pub struct Prepared {
 /// What is drawn under this name, wherever it can be seen: where a table says that it lies
 /// (`data-at`), else where it can be picked. A phone hides what a desktop shows, and the other way
 /// round.
-fn find(name: &str) -> Option<Element> {
+pub(super) fn find(name: &str) -> Option<Element> {
     let document = window().document()?;
     ["data-at", "data-pick"].into_iter().find_map(|named| {
         let selector = format!("[{named}=\"{name}\"]");

@@ -17,7 +17,8 @@ pub(super) fn about(ui: Ui) -> AnyView {
         let games: Vec<AnyView> = BOXES
             .iter()
             .map(|BoxInfo { info, .. }| {
-                view! { <li><b>{info.title}</b><span>{info.credits()}</span></li> }.into_any()
+                let title = prose::title(info.id, lang);
+                view! { <li><b>{title}</b><span>{info.credits()}</span></li> }.into_any()
             })
             .collect();
         let notice = view! {

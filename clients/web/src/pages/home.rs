@@ -71,7 +71,7 @@ fn has_person(line: &TableLine) -> bool {
 /// The way back to the game that was left.
 fn resume(ui: Ui, line: TableLine) -> AnyView {
     let lang = ui.lang.get();
-    let title = boxes::title(&line.game);
+    let title = boxes::title(&line.game, lang);
     let words = say!(lang, "web-resume", game = title, ply = line.ply);
     let inside = view! { <span data-testid="resume">{words}</span> };
     let route = Route::local(Some(&line.game), &line.table);
@@ -83,7 +83,7 @@ fn game(ui: Ui, info: &Info, lang: Lang) -> AnyView {
     let seats = format!("{}–{}", info.seats_min, info.seats_max);
     let minutes = say!(lang, "web-minutes", minutes = info.minutes.to_string());
     let picture = view! {
-        <svg class="poster" viewBox="0 0 260 400" role="img" aria-label=info.title>
+        <svg class="poster" viewBox="0 0 260 400" role="img" aria-label=prose::title(id, lang)>
             <use href=format!("#poster-{id}") width="260" height="400" />
         </svg>
     };

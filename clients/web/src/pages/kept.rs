@@ -67,7 +67,7 @@ impl Kept {
     }
 
     fn row(self, line: TableLine, lang: Lang) -> AnyView {
-        let title = boxes::title(&line.game);
+        let title = boxes::title(&line.game, lang);
         let over = match (line.is_aside, line.is_over) {
             (true, _) => "aside",
             (false, true) => "yes",
@@ -104,7 +104,7 @@ impl Kept {
             return ().into_any();
         };
         let close = move || self.asked.set(None);
-        let (title, who) = (boxes::title(&line.game), who(&line.seats, lang));
+        let (title, who) = (boxes::title(&line.game, lang), who(&line.seats, lang));
         let words = say!(
             lang,
             "web-forget-what",
@@ -138,7 +138,7 @@ impl Kept {
     /// The game that was forgotten last can be had back as long as this page is open.
     fn bring_back(self, lang: Lang) -> Option<AnyView> {
         let kept = self.forgotten.get()?;
-        let words = say!(lang, "web-forgotten", game = boxes::title(&kept.line.game));
+        let words = say!(lang, "web-forgotten", game = boxes::title(&kept.line.game, lang));
         let back = move || {
             let kept = kept.clone();
             self.forgotten.set(None);

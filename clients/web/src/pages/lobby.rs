@@ -63,7 +63,7 @@ fn list_there(ui: Ui, there: RwSignal<Option<Result<Vec<OpenTable>, fetch::NoAns
 }
 
 fn open_table(ui: Ui, table: OpenTable, lang: Lang) -> AnyView {
-    let title = boxes::title(&table.game);
+    let title = boxes::title(&table.game, lang);
     let who: Vec<String> = table
         .seats
         .iter()

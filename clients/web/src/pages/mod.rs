@@ -131,8 +131,8 @@ fn title(ui: Ui, route: &Route) -> String {
             game: Some(game), ..
         } => {
             let turn = ui.asked.get().then(|| say!(lang, "web-your-turn"));
-            let title = boxes::title(game);
-            turn.map_or_else(|| title.to_owned(), |turn| format!("● {turn} · {title}"))
+            let title = boxes::title(game, lang);
+            turn.map_or_else(|| title.clone(), |turn| format!("● {turn} · {title}"))
         }
         Route::Begin { .. } | Route::Local { .. } | Route::Table { .. } => {
             say!(lang, "web-tab-table")

@@ -77,7 +77,7 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let title = move || {
         kit::top(
             ui,
-            kit::lettering(game_box.info.id, game_box.info.title),
+            kit::lettering(game_box.info.id, &boxes::title(game_box.info.id, ui.lang.get())),
             ().into_any(),
         )
     };
@@ -86,12 +86,14 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
 
 fn games(ui: Ui) -> AnyView {
     let body = move || {
+        let lang = ui.lang.get();
         let each = BOXES.iter().map(|BoxInfo { info, .. }| {
             let route = Route::Rules {
                 game: Some(info.id.to_owned()),
                 rule: None,
             };
-            let inside = view! { <b>{info.title}</b><span>{info.credits()}</span> };
+            let title = prose::title(info.id, lang);
+            let inside = view! { <b>{title}</b><span>{info.credits()}</span> };
             view! { <li>{kit::link(ui, route, "tableline", inside)}</li> }.into_any()
         });
         view! { <ul class="tablelist">{each.collect::<Vec<_>>()}</ul> }

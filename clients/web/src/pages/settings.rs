@@ -1,4 +1,5 @@
-//! The own name, language, theme, motion, pace, sound, size of texts.
+//! The own name, language, theme, motion, pace, sound, size of texts, questions, the hand that holds
+//! a phone.
 
 use leptos::prelude::*;
 use prose::{Lang, say};
@@ -22,6 +23,8 @@ pub(super) fn settings(ui: Ui) -> AnyView {
             pace(ui, lang),
             sound(ui, lang),
             text_size(ui, lang),
+            switch(say!(lang, "web-confirm"), "careful", careful_words(lang), ui.is_careful),
+            switch(say!(lang, "web-hand"), "left-hand", hand_words(lang), ui.is_left),
         ];
         kit::panel("settings", say!(lang, "web-menu-settings"), (), rows)
     };
@@ -118,6 +121,29 @@ fn sound(ui: Ui, lang: Lang) -> AnyView {
         ui.is_loud.get(),
         choose,
     )
+}
+
+/// A setting that is so or not so, with the words for both: for not so first.
+fn switch(
+    words: String,
+    test: &'static str,
+    values: [String; 2],
+    signal: RwSignal<bool>,
+) -> AnyView {
+    let [off, on] = values;
+    let all = vec![(false, off), (true, on)];
+    choice(words, test, all, signal.get(), move |it| signal.set(it))
+}
+
+fn careful_words(lang: Lang) -> [String; 2] {
+    [
+        say!(lang, "web-confirm-never"),
+        say!(lang, "web-confirm-always"),
+    ]
+}
+
+fn hand_words(lang: Lang) -> [String; 2] {
+    [say!(lang, "web-hand-right"), say!(lang, "web-hand-left")]
 }
 
 fn text_size(ui: Ui, lang: Lang) -> AnyView {

@@ -48,7 +48,7 @@ pub(super) fn aside<G: Face>(page: TablePage<G>) -> AnyView {
             <summary>{kit::icon("p-down")}<span>{say!(lang, "web-situation")}</span></summary>
             {sentences}
         </details>
-        <p class="muted">{say!(lang, "web-keys")}</p>
+        <p class="muted keys">{say!(lang, "web-keys")}</p>
         <div class="acts">
             {kit::button("pri", "aside-close", say!(lang, "web-close"), close)}
         </div>

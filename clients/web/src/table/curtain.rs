@@ -38,7 +38,7 @@ pub(super) fn curtain<G: Face>(
         let last = page
             .story
             .with(|it| it.lines.last().map(|line| line.text.clone()));
-        let title = G::INFO.title;
+        let title = prose::title(G::INFO.id, lang);
         let inside = view! {
             {kit::icon("up")}
             <span>{say!(lang, "web-curtain-lift", name = name.as_str())}</span>

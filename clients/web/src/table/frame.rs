@@ -11,6 +11,7 @@ use prose::say;
 use super::{
     Tab, TablePage, aside, over, scored,
     seats::{self, Bar},
+    why,
 };
 use crate::{
     browser::{self, focus},
@@ -34,6 +35,11 @@ pub fn frame<G: Face>(page: TablePage<G>) -> AnyView {
     });
     view! {
         <div class="tablepage" data-testid="table" tabindex="-1"
+            on:contextmenu=move |event| {
+                if why::ask(page, event.target()) {
+                    event.prevent_default();
+                }
+            }
             data-tab=move || match page.tab.get() {
                 Tab::Table => "table",
                 Tab::Scores => "scores",
@@ -87,6 +93,7 @@ fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
             let zone = digit.parse::<usize>().unwrap_or(1) - 1;
             focus::focus_in_zone(zone);
         }
+        "?" if why::ask(page, event.target()) => event.prevent_default(),
         "u" | "U" if !event.ctrl_key() && !event.meta_key() => page.undo(),
         _ => {}
     }
@@ -138,6 +145,7 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
         })}
         <span class="sp"></span>
         {kit::live(move || again(page))}
+        {of_situation(page, move |now| why::book(page, now))}
         {kit::live(move || aside::opener(page))}
     };
     let while_on = move |draw: fn(TablePage<G>, &Situation<G>) -> AnyView| {
@@ -156,13 +164,15 @@ fn parts<G: Face>(page: TablePage<G>) -> AnyView {
             now.draw(&stage(page))
         }
     });
-    let title = kit::lettering(G::INFO.id, G::INFO.title);
+    let title = kit::live(move || {
+        kit::lettering(G::INFO.id, &prose::title(G::INFO.id, page.ui.lang.get()))
+    });
     view! {
         {kit::top(page.ui, title, middle.into_any())}
         {bar(true)}
         {while_on(asked)}
         {body}
-        {kit::live(move || why(page))}
+        {kit::live(move || why::note(page))}
         {kit::live(move || aside::aside(page))}
         {kit::live(move || scored::scored(page))}
         {while_on(tabs)}
@@ -280,13 +290,15 @@ fn buttons<G: Face>(page: TablePage<G>, now: &Situation<G>, verb: Option<String>
     let lang = now.audience.lang;
     let has_picked = !page.gesture.with(|it| it.picked().is_empty());
     let can_undo = page.can_undo.get();
-    let back = has_picked.then(|| {
+    // What was laid to a bid is put back like what is picked.
+    let puts_back = has_picked || can_undo && G::puts_back(now.view());
+    let back = puts_back.then(|| {
         let inside = view! {
             {kit::icon("back")}<span>{say!(lang, "web-back")}</span><kbd>"Esc"</kbd>
         };
         kit::button("ghost", "back", inside, move || page.back())
     });
-    let undo = (can_undo && !has_picked).then(|| {
+    let undo = (can_undo && !puts_back).then(|| {
         let inside = view! {
             {kit::icon("back")}<span>{say!(lang, "web-undo")}</span><kbd>"U"</kbd>
         };
@@ -337,19 +349,6 @@ fn consent<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         <span>{say!(lang, "web-undo-asked", name = name)}</span>
         {kit::button("sm", "agree", say!(lang, "web-agree"), move || page.consent(true))}
         {kit::button("sm", "decline", say!(lang, "web-decline"), move || page.consent(false))}
-    }
-    .into_any()
-}
-
-/// Why what was picked cannot be, with its rule.
-fn why<G: Face>(page: TablePage<G>) -> AnyView {
-    let Some(why) = page.why.get() else {
-        return ().into_any();
-    };
-    view! {
-        <div class="tip whynot" role="tooltip" data-testid="why-not">
-            <span>{why.text}</span>" "{kit::rule_link(page.ui, G::INFO.id, why.rule)}
-        </div>
     }
     .into_any()
 }

@@ -27,7 +27,7 @@ fn drawn<G: Face>(page: TablePage<G>, name: RwSignal<String>) -> AnyView {
     let Some(lobby) = page.lobby.get() else {
         return kit::parts::waiting(page.ui);
     };
-    let (id, title) = (G::INFO.id, G::INFO.title);
+    let (id, title) = (G::INFO.id, prose::title(G::INFO.id, lang));
     let rows: Vec<AnyView> = lobby
         .seats
         .iter()
@@ -52,7 +52,7 @@ fn drawn<G: Face>(page: TablePage<G>, name: RwSignal<String>) -> AnyView {
     };
     let body = view! { <ol class="hallseats" data-testid="hall-seats">{rows}</ol>{sit} };
     view! {
-        {kit::top(page.ui, kit::lettering(id, title), ().into_any())}
+        {kit::top(page.ui, kit::lettering(id, &title), ().into_any())}
         <main class="page hall" data-testid="hall">
             {kit::panel("hall-panel", say!(lang, "web-seats"), (), body)}
             {invitations(page, &lobby, lang)}
@@ -97,7 +97,7 @@ fn row<G: Face>(page: TablePage<G>, facts: &SeatFacts, lobby: &Lobby, lang: Lang
     });
     view! {
         <li class="p-seat">
-            {kit::sign(Sign::of_seat(seat), "lg")}
+            {kit::sign(G::sign_before(seat), "lg")}
             <div><b>{name}</b><small>{small}</small></div>
             <span></span>
             <span>{remove}</span>

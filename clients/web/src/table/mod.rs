@@ -13,6 +13,7 @@ mod seats;
 mod set_aside;
 mod state;
 mod story;
+mod why;
 
 use one_tab::OneTab;
 

@@ -55,6 +55,8 @@ pub struct TablePage<G: Face> {
     pub unsent: RwSignal<Option<String>>,
     /// Why what was picked cannot be.
     pub why: RwSignal<Option<WhyNot<G::Piece>>>,
+    /// Whether the next pick only asks what it is.
+    pub is_asking: RwSignal<bool>,
     /// The part that a phone shows.
     pub tab: RwSignal<Tab>,
     /// Whether what the table asks is being answered without this person.
@@ -131,6 +133,7 @@ impl<G: Face> TablePage<G> {
             link_status: RwSignal::new(LinkStatus::Opening),
             unsent: RwSignal::new(None),
             why: RwSignal::new(None),
+            is_asking: RwSignal::new(false),
             tab: RwSignal::new(Tab::Table),
             is_auto: RwSignal::new(false),
             can_undo: RwSignal::new(false),

@@ -17,7 +17,7 @@ mod walking;
 games::modules!(pub);
 
 pub use scene::{Scene, TableFrame};
-pub use situation::{Intent, SeatLine, Situation, WhyNot};
+pub use situation::{Intent, Reason, SeatLine, Situation, WhyNot};
 
 use std::fmt::{Debug, Display};
 
@@ -95,15 +95,16 @@ pub trait Face: Player {
     /// rules say why not.
     fn meaning(pick: Self::Piece, view: &Self::View) -> Option<Self::Action>;
 
-    /// What is told to somebody who touches what cannot be picked, with its rule, where the rules
-    /// themselves would not refuse: a card that would only come back.
-    fn hint(
-        pick: Self::Piece,
-        view: &Self::View,
-        audience: &Audience,
-    ) -> Option<(String, &'static str)> {
+    /// What is told to somebody who touches what cannot be picked, or asks what it is, before the
+    /// refusal of the rules: what lies there, or that a card would only come back.
+    fn hint(pick: Self::Piece, view: &Self::View, audience: &Audience) -> Vec<Reason> {
         let _ = (pick, view, audience);
-        None
+        Vec::new()
+    }
+
+    /// The sign of `seat` before the table is laid: none where colours or heroes are given out then.
+    fn sign_before(seat: Seat) -> Sign {
+        Sign::of_seat(seat)
     }
 
     /// The sign of `seat`.
@@ -151,6 +152,13 @@ pub trait Face: Player {
     fn tab(tab: Tab, lang: Lang) -> Option<(&'static str, String)> {
         let _ = (tab, lang);
         None
+    }
+
+    /// Whether what this seat did last is part of what it is still saying, as the cards of a bid
+    /// are: then it is put back like a pick.
+    fn puts_back(view: &Self::View) -> bool {
+        let _ = view;
+        false
     }
 
     /// What can be done without a piece on the table: buttons beside the prompt.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use leptos::prelude::AnyView;
 use player::Moment;
-use prose::{Audience, Label, Lang};
+use prose::{Audience, Label, Lang, say};
 use tabletop::Seat;
 
 use super::{ChoiceOf, Face, Scene, Spare, TableFrame};
@@ -44,15 +44,30 @@ pub struct Intent {
     pub verb: String,
 }
 
-/// Why something cannot be done.
+/// What a piece is, and why it cannot be picked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhyNot<P> {
     /// What was picked.
     pub pick: P,
-    /// The reason.
+    /// Sentence after sentence, at least one.
+    pub reasons: Vec<Reason>,
+}
+
+/// A sentence about a piece, with the rule behind it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The sentence.
     pub text: String,
-    /// The rule.
-    pub rule: &'static str,
+    /// The rule, if one is worth opening.
+    pub rule: Option<&'static str>,
+}
+
+impl Reason {
+    /// What a rule says.
+    pub fn of(text: String, rule: &'static str) -> Reason {
+        let rule = Some(rule);
+        Reason { text, rule }
+    }
 }
 
 /// The ways to say each of the `legal` actions.
@@ -130,6 +145,31 @@ impl<G: Face> Situation<G> {
         let verb = G::verb(actions.first()?, &self.audience);
         let (label, rule) = G::intent(&actions, self.view(), &self.audience);
         Some(Intent { label, rule, verb })
+    }
+
+    /// What `pick` is part of now, in words, where the rules do not refuse it; else that nobody is
+    /// asked about it.
+    pub fn use_of(&self, pick: G::Piece, own: Option<Seat>, picked: usize) -> String {
+        let lang = self.lang();
+        let at = |it: &ChoiceOf<G>| it.path.iter().position(|step| *step == pick);
+        let mut choices = self.choices.iter();
+        if let Some((choice, at)) = choices.find_map(|it| Some((it, at(it)?))) {
+            let action = G::action(&choice.action, self.view(), &self.audience).line();
+            return if at <= picked {
+                say!(lang, "web-why-can", action = action)
+            } else {
+                say!(lang, "web-why-later", action = action)
+            };
+        }
+        if self.moment.outcome.is_some() {
+            say!(lang, "game-over")
+        } else if own.is_none() {
+            say!(lang, "web-watching")
+        } else if self.is_asked(own) {
+            say!(lang, "web-why-nothing")
+        } else {
+            say!(lang, "not-your-turn")
+        }
     }
 
     /// What can be done now without a piece on the table.

@@ -1,46 +1,73 @@
 //! What is said to those who listen, in a region that screen readers read out.
 
+use std::collections::VecDeque;
+
 use leptos::prelude::*;
+use prose::{Lang, say};
 
 use crate::browser;
 
 /// So long a sentence stands before the next takes its place, in milliseconds: a reader that is
 /// told more at once drops what it has not begun.
 const PAUSE: i32 = 1_200;
-/// Of what happened within a pause only the last is told; the log has all of it.
-const TOLD_MAX: usize = 3;
+/// So many moves may wait to be said. Of those before them it is said how many they were.
+const WAITING_MAX: usize = 4;
 
 /// The voice of the page. A handle: copy it.
 #[derive(Clone, Copy)]
 pub struct Speaker {
     /// What the region reads.
     pub words: RwSignal<String>,
+    lang: RwSignal<Lang>,
     queue: RwSignal<Queue>,
 }
 
 /// What waits to be said.
 #[derive(Debug, Default)]
 struct Queue {
-    waiting: Vec<String>,
+    waiting: VecDeque<String>,
+    /// How many moves are not said one by one.
+    missed: u32,
     is_pausing: bool,
 }
 
+/// Something that is said.
+#[derive(Debug, PartialEq, Eq)]
+enum Said {
+    /// A move.
+    Move(String),
+    /// That there were so many more, which are in the log.
+    More(u32),
+}
+
 impl Queue {
-    /// What is said next: the last of what waits; nothing ends the pause.
-    fn next(&mut self) -> Option<String> {
-        let dropped = self.waiting.len().saturating_sub(TOLD_MAX);
-        let told = self.waiting.split_off(dropped);
-        self.waiting.clear();
-        self.is_pausing = !told.is_empty();
-        self.is_pausing.then(|| told.join(" "))
+    /// Takes in a move.
+    fn push(&mut self, text: String) {
+        self.waiting.push_back(text);
+        if self.waiting.len() > WAITING_MAX {
+            self.waiting.pop_front();
+            self.missed += 1;
+        }
+    }
+
+    /// What is said next: how many moves were missed, then one move after the other; nothing ends
+    /// the pause.
+    fn next(&mut self) -> Option<Said> {
+        let said = match std::mem::take(&mut self.missed) {
+            0 => self.waiting.pop_front().map(Said::Move),
+            missed => Some(Said::More(missed)),
+        };
+        self.is_pausing = said.is_some();
+        said
     }
 }
 
 impl Speaker {
     /// A voice that has said nothing.
-    pub(super) fn new() -> Speaker {
+    pub(super) fn new(lang: RwSignal<Lang>) -> Speaker {
         Speaker {
             words: RwSignal::new(String::new()),
+            lang,
             queue: RwSignal::new(Queue::default()),
         }
     }
@@ -50,11 +77,10 @@ impl Speaker {
         self.words.set(text);
     }
 
-    /// Says it in its turn: what others did.
+    /// Says it in its turn: what somebody else did in a move.
     pub fn tell(self, text: String) {
         let is_pausing = self.queue.with_untracked(|queue| queue.is_pausing);
-        self.queue
-            .update_untracked(|queue| queue.waiting.push(text));
+        self.queue.update_untracked(|queue| queue.push(text));
         if !is_pausing {
             self.go_on();
         }
@@ -62,17 +88,28 @@ impl Speaker {
 
     /// Says no more of what was said in another language.
     pub fn hush(self) {
-        let _ = self
-            .queue
-            .try_update_untracked(|queue| queue.waiting.clear());
+        let _ = self.queue.try_update_untracked(|queue| {
+            queue.waiting.clear();
+            queue.missed = 0;
+        });
         self.words.set(String::new());
     }
 
     fn go_on(self) {
         // The page may have been left meanwhile.
-        let Some(Some(text)) = self.queue.try_update_untracked(Queue::next) else {
+        let Some(Some(said)) = self.queue.try_update_untracked(Queue::next) else {
             return;
         };
+        let mut text = match said {
+            Said::Move(text) => text,
+            Said::More(count) => {
+                say!(self.lang.get_untracked(), "web-more-moves", count = count)
+            }
+        };
+        // The same words once more are read only if the region has changed.
+        if self.words.with_untracked(|old| *old == text) {
+            text.push('\u{a0}');
+        }
         self.words.set(text);
         browser::later(PAUSE, move || self.go_on());
     }
@@ -82,15 +119,39 @@ impl Speaker {
 mod tests {
     use super::*;
 
+    fn told(moves: u32) -> (Vec<String>, u32) {
+        let mut queue = Queue::default();
+        for n in 1..=moves {
+            queue.push(n.to_string());
+        }
+        let (mut said, mut more) = (Vec::new(), 0);
+        while let Some(next) = queue.next() {
+            match next {
+                Said::Move(text) => said.push(text),
+                Said::More(count) => more += count,
+            }
+        }
+        assert!(!queue.is_pausing, "what comes then is said at once");
+        (said, more)
+    }
+
     #[test]
-    fn of_many_moves_the_last_three_are_told_and_then_there_is_quiet() {
-        let mut queue = Queue {
-            waiting: (1..=5).map(|n| format!("{n}.")).collect(),
-            is_pausing: false,
-        };
-        assert_eq!(queue.next().as_deref(), Some("3. 4. 5."));
+    fn every_move_is_a_sentence_of_its_own_in_its_order() {
+        assert_eq!(told(3), (vec!["1".into(), "2".into(), "3".into()], 0));
+    }
+
+    #[test]
+    fn of_many_at_once_the_last_are_told_and_the_others_are_counted() {
+        let (said, more) = told(9);
+        assert_eq!(said, ["6", "7", "8", "9"]);
+        assert_eq!(more, 5, "none is lost");
+    }
+
+    #[test]
+    fn while_one_is_said_the_next_wait() {
+        let mut queue = Queue::default();
+        queue.push("1".to_owned());
+        assert_eq!(queue.next(), Some(Said::Move("1".to_owned())));
         assert!(queue.is_pausing);
-        assert_eq!(queue.next(), None);
-        assert!(!queue.is_pausing, "the next is said at once");
     }
 }

@@ -27,6 +27,8 @@ pub(super) struct Draft {
     pub(super) game: String,
     pub(super) way: Way,
     pub(super) seats: Vec<DraftSeat>,
+    /// Which of them is that of the person here.
+    pub(super) own: usize,
     /// Keys and values, those of the box to begin with.
     pub(super) options: Vec<(String, String)>,
     pub(super) listed: bool,
@@ -77,6 +79,7 @@ impl Draft {
             game: game.to_owned(),
             way,
             seats: seats.collect(),
+            own: 0,
             options: usual_options(game),
             listed: false,
             request: browser::random_hex::<8>(),
@@ -88,15 +91,33 @@ impl Draft {
         self.seats.push(usual_seat(self.way));
     }
 
-    /// Whether the seat can go: not the first, and not one too many.
+    /// Whether the seat can change its place with the next.
+    pub(super) fn can_move_on(&self, at: usize) -> bool {
+        at + 1 < self.seats.len()
+    }
+
+    /// The seat and the next change places.
+    pub(super) fn move_on(&mut self, at: usize) {
+        if self.can_move_on(at) {
+            self.seats.swap(at, at + 1);
+            self.own = match self.own {
+                own if own == at => at + 1,
+                own if own == at + 1 => at,
+                own => own,
+            };
+        }
+    }
+
+    /// Whether the seat can go: not that of the person here, and not one too many.
     pub(super) fn can_remove(&self, at: usize) -> bool {
         let min = boxes::find(&self.game).map_or(2, |game_box| game_box.info.seats_min);
-        at > 0 && self.seats.len() > usize::from(min)
+        at != self.own && self.seats.len() > usize::from(min)
     }
 
     pub(super) fn remove(&mut self, at: usize) {
         if self.can_remove(at) {
             self.seats.remove(at);
+            self.own -= usize::from(at < self.own);
         }
     }
 
@@ -105,7 +126,7 @@ impl Draft {
     }
 
     pub(super) fn rename(&mut self, at: usize, name: String) {
-        if at == 0 {
+        if at == self.own {
             own_name::set(&name);
         }
         let name = own_name::cleaned(&name).unwrap_or_default();
@@ -152,13 +173,13 @@ impl Draft {
 
     fn start_there(&self, ui: Ui) {
         let seats = self.seats.iter().enumerate().map(|(at, seat)| match seat {
-            DraftSeat::Person { .. } if at == 0 => AskedSeat::Own,
+            DraftSeat::Person { .. } if at == self.own => AskedSeat::Own,
             DraftSeat::Person { .. } | DraftSeat::Open => AskedSeat::Open,
             DraftSeat::Bot(level) => AskedSeat::Bot(*level),
         });
-        let name = match self.seats.first() {
+        let name = match self.seats.get(self.own) {
             Some(DraftSeat::Person { name }) if player::is_name(name) => name.clone(),
-            _ => player::person(Seat::A, ui.lang.get_untracked()),
+            _ => player::person(Seat::new(self.own as u8), ui.lang.get_untracked()),
         };
         let mut asked = AskedTable {
             game: self.game.clone(),
@@ -228,4 +249,52 @@ fn usual_options(game: &str) -> Vec<(String, String)> {
 /// Begins at once, against bots.
 pub(crate) fn play_now(ui: Ui, game: &str) {
     Draft::new(game, Way::Bots).start(ui);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bot(level: Skill) -> DraftSeat {
+        DraftSeat::Bot(level)
+    }
+
+    fn draft() -> Draft {
+        let own = DraftSeat::Person {
+            name: "Ada".to_owned(),
+        };
+        Draft {
+            game: boxes::BOXES[0].info.id.to_owned(),
+            way: Way::Bots,
+            seats: vec![own, bot(Skill::ALL[0]), bot(Skill::ALL[1])],
+            own: 0,
+            options: Vec::new(),
+            listed: false,
+            request: String::new(),
+        }
+    }
+
+    #[test]
+    fn seats_change_places_and_the_own_one_stays_the_own_one() {
+        let mut draft = draft();
+        draft.move_on(0);
+        draft.move_on(1);
+        assert_eq!(draft.own, 2);
+        assert!(matches!(draft.seats[2], DraftSeat::Person { .. }));
+        draft.move_on(2);
+        assert_eq!(draft.own, 2, "there is no place behind the last");
+        draft.move_on(1);
+        assert_eq!(draft.own, 1);
+    }
+
+    #[test]
+    fn the_own_seat_is_never_removed_and_keeps_its_person() {
+        let mut draft = draft();
+        draft.move_on(0);
+        draft.remove(1);
+        assert_eq!(draft.seats.len(), 3, "it is the own one");
+        draft.remove(0);
+        assert_eq!((draft.own, draft.seats.len()), (0, 2));
+        assert!(matches!(draft.seats[0], DraftSeat::Person { .. }));
+    }
 }

@@ -80,7 +80,7 @@ fn posters(ui: Ui, draft: RwSignal<Draft>, shown: &[&str]) -> AnyView {
             view! {
                 <button type="button" class="p-pick" role="radio" data-testid=format!("pick-{id}")
                     aria-checked=if is_chosen { "true" } else { "false" }
-                    aria-label=info.title on:click=choose>
+                    aria-label=prose::title(id, lang) on:click=choose>
                     <svg class="poster" viewBox="0 0 260 400" aria-hidden="true">
                         <use href=format!("#poster-{id}") width="260" height="400" />
                     </svg>
@@ -153,7 +153,7 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
         }
     };
     let (name, small) = match seat {
-        DraftSeat::Person { name } if at == 0 => {
+        DraftSeat::Person { name } if at == now.own => {
             let ask = name.is_empty().then(|| say!(lang, "web-ask-name"));
             (say!(lang, "web-you"), ask.unwrap_or_default())
         }
@@ -167,6 +167,19 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
             say!(lang, "web-seat-open-small"),
         ),
     };
+    let moves = [
+        (at.checked_sub(1), "up", say!(lang, "web-seat-up")),
+        (now.can_move_on(at).then_some(at), "p-down", say!(lang, "web-seat-down")),
+    ];
+    let moves = moves.map(|(at, picture, words)| {
+        at.map(|at| {
+            view! {
+                <button type="button" class="iconbtn" aria-label=words
+                    data-testid=format!("seat-{picture}-{at}")
+                    on:click=move |_| draft.update(|it| it.move_on(at))>{kit::icon(picture)}</button>
+            }
+        })
+    });
     let is_spare = now.can_remove(at);
     let remove = is_spare.then(|| {
         view! {
@@ -184,7 +197,7 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
             {kit::sign(Sign::of_seat(letter), "lg")}
             <div><b>{name}</b><small>{small}</small></div>
             {control}
-            <span>{remove}</span>
+            <span>{moves.to_vec()}{remove}</span>
         </li>
     }
     .into_any()
@@ -193,7 +206,8 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
 /// Where somebody types a name; until then they are called after their seat.
 fn name_field(draft: RwSignal<Draft>, seat: Seat, name: &str, lang: Lang) -> AnyView {
     let at = seat.index();
-    let is_asked = at == 0 && name.is_empty();
+    let is_own = draft.with(|draft| draft.own == at);
+    let is_asked = is_own && name.is_empty();
     let label = if is_asked {
         say!(lang, "web-ask-name")
     } else {
@@ -260,7 +274,7 @@ fn beside(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
 fn start_bar(ui: Ui, draft: RwSignal<Draft>) -> AnyView {
     let lang = ui.lang.get();
     let now = draft.get();
-    let title = boxes::title(&now.game);
+    let title = boxes::title(&now.game, lang);
     let head = say!(
         lang,
         "web-start-head",

@@ -191,7 +191,7 @@ fn drawn<G: Face>(controls: Controls, film: &Film<G>, source: &RecordSource) -> 
         buttons: beside(controls, film, &now, source),
     });
     let title = view! { <span class="plainword">{say!(lang, "web-menu-replay")}</span> };
-    let middle = view! { <span class="info">{G::INFO.title}</span> };
+    let middle = view! { <span class="info">{prose::title(G::INFO.id, lang)}</span> };
     view! {
         {kit::top(ui, title.into_any(), middle.into_any())}
         {prompt}

@@ -8,7 +8,7 @@ use crate::{
     browser,
     gesture::{Gesture, Picked},
     link::{TablePlace, readings},
-    tables::{ChoiceOf, Face, WhyNot},
+    tables::{ChoiceOf, Face, Reason, WhyNot},
 };
 
 /// How long a table may take to answer before people are told that it has not, in milliseconds.
@@ -22,18 +22,37 @@ impl<G: Face> TablePage<G> {
         if self.unsent.with_untracked(Option::is_some) {
             return;
         }
+        if self.is_asking.get_untracked() {
+            return self.explain(pick);
+        }
         let picked = self.gesture(|gesture, choices| gesture.pick(pick, choices));
         match picked {
             Picked::Go(actions) => self.act(&actions),
-            Picked::Moved => {}
-            Picked::Refused => {
-                let why = self.why_not(pick);
-                if let Some(why) = &why {
-                    self.ui.voice.answer(format!("{} {}", why.text, why.rule));
-                }
-                self.why.set(why);
-            }
+            Picked::Moved => self.do_at_once(),
+            Picked::Refused => self.explain(pick),
         }
+    }
+
+    /// Confirms what is picked whole, for whoever wants no questions.
+    fn do_at_once(self) {
+        let Some(now) = self.situation.get_untracked() else {
+            return;
+        };
+        let is_whole = self.gesture.with_untracked(|it| it.is_whole(&now.choices));
+        if is_whole && !self.ui.is_careful.get_untracked() {
+            self.confirm();
+        }
+    }
+
+    /// Says what `pick` is and why it cannot be picked, beside it and aloud.
+    fn explain(self, pick: G::Piece) {
+        let why = self.why_not(pick);
+        if let Some(why) = &why {
+            let said = |it: &Reason| format!("{} {}", it.text, it.rule.unwrap_or_default());
+            let said: Vec<String> = why.reasons.iter().map(said).collect();
+            self.ui.voice.answer(said.join(" "));
+        }
+        self.why.set(why);
     }
 
     /// Confirms what is picked. Whether there was anything to confirm.
@@ -61,15 +80,30 @@ impl<G: Face> TablePage<G> {
         picked
     }
 
-    /// Why `pick` cannot be picked.
+    /// What `pick` is and why it cannot be picked: at least a sentence.
     pub(super) fn why_not(self, pick: G::Piece) -> Option<WhyNot<G::Piece>> {
-        let situation = self.situation.get_untracked()?;
-        let hint = G::hint(pick, situation.view(), &situation.audience);
-        let (text, rule) = hint.or_else(|| {
-            let action = G::meaning(pick, situation.view())?;
-            self.inner().borrow().session.why_not(&action)
-        })?;
-        Some(WhyNot { pick, text, rule })
+        let now = self.situation.get_untracked()?;
+        let own = untrack(|| self.own());
+        let mut reasons = G::hint(pick, now.view(), &now.audience);
+        // Whoever is not asked is told what a thing is, and not each time that they wait.
+        if reasons.is_empty() || now.is_asked(own) {
+            let refusal = G::meaning(pick, now.view())
+                .and_then(|action| self.inner().borrow().session.why_not(&action));
+            reasons.extend(refusal.map(|(text, rule)| Reason::of(text, rule)));
+        }
+        if reasons.is_empty() {
+            let picked = self.gesture.with_untracked(|it| it.picked().len());
+            let text = now.use_of(pick, own, picked);
+            reasons.push(Reason { text, rule: None });
+        }
+        Some(WhyNot { pick, reasons })
+    }
+
+    /// What is said of a piece whatever is asked: it stays when others move.
+    pub(super) fn why_still(self) -> Option<WhyNot<G::Piece>> {
+        let (why, now) = (self.why.get_untracked()?, self.situation.get_untracked()?);
+        let has_hint = !G::hint(why.pick, now.view(), &now.audience).is_empty();
+        has_hint.then(|| self.why_not(why.pick))?
     }
 
     /// Takes these actions, which are one decision.
@@ -139,7 +173,12 @@ impl<G: Face> TablePage<G> {
             return;
         }
         let mut gesture = self.gesture.get_untracked();
-        gesture.back();
+        let is_back = gesture.back();
         super::set(self.gesture, gesture);
+        let now = self.situation.get_untracked();
+        let can_put_back = now.is_some_and(|it| G::puts_back(it.view()));
+        if !is_back && can_put_back && self.can_undo.get_untracked() {
+            self.undo();
+        }
     }
 }

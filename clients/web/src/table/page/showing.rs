@@ -222,7 +222,7 @@ impl<G: Face> TablePage<G> {
 
     /// The situation is another: keeps of the gesture what can still be meant.
     fn settle(self) {
-        set(self.why, None);
+        set(self.why, self.why_still());
         let situation = self.situation.get_untracked();
         let mut gesture = self.gesture.get_untracked();
         if let Some(situation) = &situation {

@@ -14,12 +14,12 @@ use games::escape_from_new_york::{
 use leptos::prelude::*;
 use prose::{
     Lang,
-    escape_from_new_york::{aim, colour, hero as hero_name, item, slot as slot_name, slot_words},
+    escape_from_new_york::{aim, aim_how, colour, hero as hero_name, item, slot as slot_name, slot_words},
     say,
 };
 use tabletop::Seat;
 
-use super::{Piece, cards, pieces};
+use super::{Piece, about, cards, pieces};
 use crate::{
     browser::focus,
     kit::{
@@ -42,9 +42,9 @@ pub(super) fn board(scene: &Table<'_>, seat: Seat) -> AnyView {
             {portrait}
             <div class="slots">
                 <div class="sl1">
-                    {level(hero, lang)}
-                    {weapon(hero, lang)}
-                    {car(hero, lang)}
+                    {level(scene, hero)}
+                    {weapon(scene, hero)}
+                    {car(scene, hero)}
                 </div>
                 <div class="sl2">
                     {reserve(scene, seat)}
@@ -126,16 +126,20 @@ fn wanted(hero: &Hero<Veiled>, lang: Lang) -> Option<AnyView> {
     })
 }
 
-fn level(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
+fn level(scene: &Table<'_>, hero: &Hero<Veiled>) -> AnyView {
+    let lang = scene.lang();
     let words = say!(lang, "web-fu-level", level = hero.level);
+    let words = about::word(scene, Piece::About("level"), words);
     view! { <div class="sl"><span class="cap">{words}</span>{wants(hero, lang)}</div> }.into_any()
 }
 
-fn weapon(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
+fn weapon(scene: &Table<'_>, hero: &Hero<Veiled>) -> AnyView {
+    let lang = scene.lang();
+    let named = |words| about::word(scene, Piece::About("weapon"), words);
     let Some(own) = hero.weapon else {
         return view! {
             <div class="sl">
-                <span class="cap">{say!(lang, "web-fu-weapon")}</span>
+                <span class="cap">{named(say!(lang, "web-fu-weapon"))}</span>
                 <span class="muted">{say!(lang, "web-fu-unarmed")}</span>
             </div>
         }
@@ -151,7 +155,7 @@ fn weapon(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let spoken = say!(lang, "web-fu-rounds", count = hero.ammunition, most = most);
     view! {
         <div class="sl">
-            <span class="cap">{item(own, lang)}</span>
+            <span class="cap">{named(item(own, lang))}</span>
             <span class="wp">
                 <svg class="gun" aria-hidden="true">
                     <use href=format!("#{}", pieces::item(own)) />
@@ -163,7 +167,9 @@ fn weapon(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     .into_any()
 }
 
-fn car(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
+fn car(scene: &Table<'_>, hero: &Hero<Veiled>) -> AnyView {
+    let lang = scene.lang();
+    let named = about::word(scene, Piece::About("car-own"), say!(lang, "web-fu-car"));
     let ride = match hero.ride {
         None => "none",
         Some(Ride::Taxi) => "taxi",
@@ -172,7 +178,7 @@ fn car(hero: &Hero<Veiled>, lang: Lang) -> AnyView {
     let words = say!(lang, "web-fu-ride", ride = ride);
     view! {
         <div class="sl">
-            <span class="cap">{say!(lang, "web-fu-car")}</span>
+            <span class="cap">{named}</span>
             <span class="muted">{words}</span>
         </div>
     }
@@ -196,9 +202,11 @@ fn reserve(scene: &Table<'_>, seat: Seat) -> AnyView {
     let count = hero.reserve_len();
     let places = 0..count.max(RESERVE) as u8;
     let each: Vec<AnyView> = places.map(|at| slot(scene, seat, at)).collect();
+    let named = say!(lang, "efny-column-reserve");
+    let named = about::word(scene, Piece::About("reserve"), named);
     view! {
         <span class="cap">
-            {say!(lang, "efny-column-reserve")}" "
+            {named}" "
             <em class="num">{format!("{count} / {RESERVE}")}</em>
         </span>
         <ul class="rs" data-testid="reserve" data-zone="reserve"
@@ -264,8 +272,9 @@ fn objectives(scene: &Table<'_>, seat: Seat) -> AnyView {
         })
         .collect();
     let hint = is_own.then(|| view! { <em>{say!(lang, "web-fu-tap")}</em> });
+    let named = about::word(scene, Piece::About("aims"), say!(lang, "web-fu-aims"));
     view! {
-        <span class="cap">{say!(lang, "web-fu-aims")}" "{hint}</span>
+        <span class="cap">{named}" "{hint}</span>
         <ul class="rs ob" data-testid="aims">{each}</ul>
     }
     .into_any()
@@ -280,6 +289,7 @@ pub(super) fn peek(scene: &Table<'_>, objective: Objective, class: &'static str)
     let own = scene.own().map(|seat| scene.view.table.heroes[seat]);
     let is_met = own.is_some_and(|hero| scene.view.table.meets(&hero, objective));
     let name = say!(lang, "web-fu-aim-back", colour = colour);
+    let how = aim_how(scene.view, objective, lang);
     let words = move || {
         is_seen.get().then(|| {
             let met = if is_met { "yes" } else { "no" };
@@ -287,7 +297,8 @@ pub(super) fn peek(scene: &Table<'_>, objective: Objective, class: &'static str)
                 lang,
                 "web-fu-aim-face",
                 aim = aim(objective, lang),
-                met = met
+                met = met,
+                how = how.as_str()
             );
             view! { <span class="aimface" role="status" data-testid="aim">{words}</span> }
         })

@@ -16,7 +16,7 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{Ability, Piece, picks};
+use super::{Ability, Piece, about, picks};
 use crate::{
     browser::focus,
     kit::{
@@ -141,6 +141,7 @@ fn hand(scene: &Table<'_>, seat: Seat) -> AnyView {
             view! { <li class="cw">{drawn}</li> }.into_any()
         })
         .collect();
+    let named = about::word(scene, Piece::About("hand"), say!(lang, "efny-column-hand"));
     let note = (!is_own).then(|| {
         let words = say!(lang, "web-fu-hand-hidden");
         view! { <li class="muted">{words}</li> }
@@ -148,7 +149,7 @@ fn hand(scene: &Table<'_>, seat: Seat) -> AnyView {
     view! {
         <div class="hnd">
             <span class="cap">
-                {say!(lang, "efny-column-hand")}" "<em class="num">{counts}</em>
+                {named}" "<em class="num">{counts}</em>
             </span>
             <ul class="row" data-testid="hand">{row}{note}</ul>
         </div>
@@ -221,8 +222,10 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
     let noise = card.noise();
     let name = card_name(card, lang);
     let words = effects(card.effects(), lang);
+    let standing = scene.standing(pick);
+    let rest = if standing == PieceState::Rest { "rest" } else { "" };
     let about = Button {
-        standing: scene.standing(pick),
+        standing,
         pick,
         name: say!(
             lang,
@@ -231,7 +234,7 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
             words = words,
             noise = noise
         ),
-        class: format!("e-card {kind} {special} {glow} {class}"),
+        class: format!("e-card {kind} {special} {glow} {class} {rest}"),
     };
     let lines: Vec<AnyView> = card
         .effects()
@@ -262,18 +265,5 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
             press(pick);
         }
     };
-    if about.standing == PieceState::Rest {
-        return still(about, inside.into_any());
-    }
     piece(about, inside.into_any(), touch)
-}
-
-/// A card that is only looked at.
-fn still(about: Button<Piece>, inside: AnyView) -> AnyView {
-    let id = about.pick.to_string();
-    view! {
-        <div class=format!("{} rest", about.class) role="img" aria-label=about.name
-            data-pick=id>{inside}</div>
-    }
-    .into_any()
 }

@@ -10,7 +10,7 @@ use prose::{
     say,
 };
 
-use super::{Piece, cards};
+use super::{Piece, about, cards};
 use crate::{
     browser::focus,
     kit::{
@@ -85,6 +85,10 @@ fn hunt(scene: &Table<'_>) -> Option<AnyView> {
 
 /// When the play stops at windows.
 pub(super) fn halts(scene: &Table<'_>) -> AnyView {
+    // Whoever only looks on is asked nothing.
+    if scene.own().is_none() {
+        return ().into_any();
+    }
     let (ui, lang) = (scene.stage.ui, scene.lang());
     let words = |pass: AutoPass| say!(lang, "efny-halt", halt = pass.word());
     let all = AutoPass::ALL.map(|pass| (pass, words(pass))).to_vec();
@@ -98,6 +102,7 @@ pub(super) fn halts(scene: &Table<'_>) -> AnyView {
             ui.auto_pass.set(pass);
         },
     );
+    let label = about::word(scene, Piece::About("halts"), label);
     view! { <div class="halts"><span class="cap">{label}</span>{segments}</div> }.into_any()
 }
 

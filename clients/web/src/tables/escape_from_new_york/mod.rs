@@ -1,6 +1,7 @@
 //! The table of Escape from New York: Manhattan, New York's tracks, the own hero, the others, and
 //! what happened as a newsreel.
 
+mod about;
 mod board;
 mod cards;
 mod choices;
@@ -24,7 +25,7 @@ use leptos::prelude::*;
 use prose::{Audience, Label, Lang, Voice, escape_from_new_york::place, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Face, Reason, Scene, Spare};
 use crate::{
     kit::{Sign, motion::Flight},
     table::Tab,
@@ -59,6 +60,14 @@ impl Face for Escape {
 
     fn meaning(pick: Piece, view: &View) -> Option<Action> {
         picks::meaning(pick, view)
+    }
+
+    fn hint(pick: Piece, view: &View, audience: &Audience) -> Vec<Reason> {
+        about::hint(pick, view, audience)
+    }
+
+    fn sign_before(_: Seat) -> Sign {
+        Sign::Neutral
     }
 
     fn sign(view: &View, seat: Seat) -> Sign {

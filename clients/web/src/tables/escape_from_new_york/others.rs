@@ -17,7 +17,7 @@ use prose::{
 };
 use tabletop::Seat;
 
-use super::{Piece, board, pieces};
+use super::{Piece, about, board, pieces};
 use crate::{
     kit::{self, motion},
     tables::Scene,
@@ -156,7 +156,7 @@ fn boss(scene: &Table<'_>, boss: Boss) -> AnyView {
         <li class=format!("{away} e-{word}")>
             <svg viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#e-{word}") /></svg>
             <span>
-                <b>{boss_name(boss, lang)}</b>
+                <b>{about::word(scene, Piece::Boss(boss), boss_name(boss, lang))}</b>
                 <small>{words}</small>
                 <small>{ability(boss, lang)}</small>
             </span>

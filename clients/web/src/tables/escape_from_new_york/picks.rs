@@ -160,7 +160,12 @@ pub(super) fn meaning(pick: Piece, view: &View) -> Option<Action> {
             Step::Overflow => Action::Discard(slot),
             _ => Action::Use(slot),
         },
-        Piece::Foe(_) | Piece::With(_) | Piece::Pawn(_) | Piece::Helicopter => return None,
+        Piece::Foe(_)
+        | Piece::With(_)
+        | Piece::Pawn(_)
+        | Piece::Helicopter
+        | Piece::Boss(_)
+        | Piece::About(_) => return None,
     })
 }
 

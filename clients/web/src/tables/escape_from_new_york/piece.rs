@@ -4,7 +4,7 @@ use std::fmt;
 
 use games::escape_from_new_york::{
     action::Action,
-    components::{board::Space, cards::Card},
+    components::{board::Space, bosses::Boss, cards::Card},
     state::foe::Foe,
 };
 use tabletop::Seat;
@@ -32,6 +32,10 @@ pub enum Piece {
     Pawn(Seat),
     /// The helicopter.
     Helicopter,
+    /// A boss on its own sheet.
+    Boss(Boss),
+    /// A part of the table that says what it is, by its word in the catalogue.
+    About(&'static str),
 }
 
 /// How the personal ability is used.
@@ -57,6 +61,8 @@ impl fmt::Display for Piece {
             Piece::Do(action) => write!(f, "do-{action}"),
             Piece::Pawn(seat) => write!(f, "pawn-{seat}"),
             Piece::Helicopter => f.write_str("heli-copter"),
+            Piece::Boss(boss) => write!(f, "boss-{}", boss.word()),
+            Piece::About(what) => write!(f, "about-{what}"),
         }
     }
 }

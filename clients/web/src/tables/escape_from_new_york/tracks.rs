@@ -17,7 +17,7 @@ use prose::{
     say,
 };
 
-use super::plan;
+use super::{Piece, about, plan};
 use crate::{kit, routes::Route, tables::Scene};
 
 type Table<'a> = Scene<'a, Escape>;
@@ -100,18 +100,21 @@ fn noise(scene: &Table<'_>) -> AnyView {
     });
     let mission = table.ny.mission;
     let name = say!(lang, "web-fu-missions-spoken", left = mission);
+    let loud = about::word(scene, Piece::About("noise"), say!(lang, "web-fu-noise"));
+    let missions = say!(lang, "web-fu-missions");
+    let missions = about::word(scene, Piece::About("mission"), missions);
     view! {
         <div class="noise">
             <svg class="tower" viewBox="0 -4 76 230" aria-hidden="true"
                 inner_html=tower(noise, due)></svg>
             <div class="nz2">
-                <span class="cap">{say!(lang, "web-fu-noise")}</span>
+                <span class="cap">{loud}</span>
                 <b class="big" role="img" aria-label=noise.to_string()>
                     {kit::numeral(u32::from(noise))}
                 </b>
                 <span class="of">{say!(lang, "web-fu-noise-of", most = NOISE_MAX)}</span>
                 {due_words}
-                <span class="cap ms">{say!(lang, "web-fu-missions")}</span>
+                <span class="cap ms">{missions}</span>
                 <span role="img" aria-label=name>{cubes(mission)}</span>
                 <small>{say!(lang, "web-fu-missions-left", left = mission)}</small>
             </div>
@@ -152,9 +155,10 @@ fn events(scene: &Table<'_>) -> AnyView {
         })
         .collect();
     let name = say!(lang, "efny-event-level", level = table.event_level());
+    let events = about::word(scene, Piece::About("events"), say!(lang, "web-fu-events"));
     view! {
         <div class="trk">
-            <span class="cap">{say!(lang, "web-fu-events")}</span>
+            <span class="cap">{events}</span>
             <ol class="e-boxes num" aria-label=name>{boxes}</ol>
         </div>
     }
@@ -173,9 +177,10 @@ fn time(scene: &Table<'_>) -> AnyView {
     };
     let presto = u32::from(!table.timer.presto);
     let words = say!(lang, "web-fu-time-left", black = black, red = red);
+    let time = about::word(scene, Piece::About("time"), say!(lang, "web-fu-time"));
     view! {
         <div class="trk">
-            <span class="cap">{say!(lang, "web-fu-time")}<em>{words}</em></span>
+            <span class="cap">{time}<em>{words}</em></span>
             <span class="e-tiles" aria-hidden="true">
                 {tiles("", u32::from(gone))}
                 {tiles("b", u32::from(black))}
@@ -234,6 +239,9 @@ fn next(scene: &Table<'_>) -> AnyView {
     let (table, lang) = (&scene.view.table, scene.lang());
     let card = table.ny.back;
     let name = new_york_back(card, lang);
+    let picture = view! {
+        <svg class="nyback" viewBox="0 0 80 112" aria-hidden="true" inner_html=back(card)></svg>
+    };
     let bonuses = table.ny.in_play.iter().filter_map(NyCard::bonus);
     let bonuses: Vec<AnyView> = bonuses
         .map(|bonus| {
@@ -254,8 +262,7 @@ fn next(scene: &Table<'_>) -> AnyView {
         <div class="nxt">
             <span class="cap">{say!(lang, "web-fu-next")}</span>
             <div class="nx2">
-                <svg class="nyback" viewBox="0 0 80 112" role="img" aria-label=name
-                    inner_html=back(card)></svg>
+                {about::with(scene, Piece::About("next"), name, picture.into_any())}
                 <div class="nx3">
                     <span class="piles num">{piles}</span>
                 </div>

@@ -153,36 +153,43 @@ pub(super) struct Thing {
 /// More towers are counted, not drawn.
 const TOWERS_DRAWN: u8 = 3;
 
-/// Towers with the sign of their owner.
-pub(super) fn towers(owner: Owner, count: u8) -> Thing {
+/// Towers with the sign of their owner: in a row or, where a lot is narrow, two in each.
+pub(super) fn towers(owner: Owner, count: u8, is_upright: bool) -> Thing {
     let sign = sign_of(owner);
     let letter = sign.letter();
     let (y, font) = match sign {
         Sign::Verdigris => (18.2, 11),
         _ => (16.2, 13),
     };
-    let drawn = if count > TOWERS_DRAWN { 1 } else { count };
+    let is_many = count > TOWERS_DRAWN;
+    let drawn = if is_many { 1 } else { count };
     let mut drawing = format!(
         "<svg class=\"sign p-{letter}\" x=\"0\" y=\"9.6\" width=\"13.9\" height=\"13.9\" \
          viewBox=\"-1 -1 26 26\"><use href=\"#s-{letter}\" width=\"24\" height=\"24\"/>\
          <text x=\"12\" y=\"{y}\" font-size=\"{font}\">{letter}</text></svg>"
     );
+    let in_row = if is_upright { 1 } else { drawn };
     for n in 0..drawn {
-        let x = 14.9 + 13.9 * f32::from(n);
+        // The sign has the first place of the first row.
+        let (row, place) = if n < in_row { (0, n + 1) } else { (1, n - in_row) };
+        let x = 1.0 + 13.9 * f32::from(place);
+        let y = 24.5 * f32::from(row);
         drawing += &format!(
-            "<svg class=\"p-{letter}\" x=\"{x:.1}\" y=\"0\" width=\"15.7\" height=\"23.5\" \
+            "<svg class=\"p-{letter}\" x=\"{x:.1}\" y=\"{y:.1}\" width=\"15.7\" height=\"23.5\" \
              viewBox=\"2 0 16 28\"><use href=\"#f-tower\" width=\"20\" height=\"28\"/></svg>"
         );
     }
-    let mut width = 16.7 + 13.9 * f32::from(drawn);
-    if count > TOWERS_DRAWN {
-        drawing += &format!("<text class=\"f-many\" x=\"31.5\" y=\"21\">×{count}</text>");
-        width = 48.0;
+    let mut width = 16.7 + 13.9 * f32::from(in_row);
+    let mut height = if drawn > in_row { 48.5 } else { 24.0 };
+    if is_many {
+        let (x, y) = if is_upright { (4.0, 42.0) } else { (31.5, 21.0) };
+        drawing += &format!("<text class=\"f-many\" x=\"{x}\" y=\"{y}\">×{count}</text>");
+        (width, height) = if is_upright { (width, 44.0) } else { (48.0, height) };
     }
     Thing {
         drawing,
         width,
-        height: 24.0,
+        height,
     }
 }
 

@@ -108,6 +108,11 @@ impl Face for FifthAvenue {
         (tab == Tab::Beside).then(|| ("f-jewel", say!(lang, "web-fa-tab-shops")))
     }
 
+    // rules: FA-095
+    fn puts_back(view: &View) -> bool {
+        !view.picks.is_empty()
+    }
+
     // rules: FA-095, FA-098
     fn spares(view: &View, lang: Lang) -> Vec<Spare<Piece>> {
         let total = view.bidding().map_or(0, |bidding| bidding.total());

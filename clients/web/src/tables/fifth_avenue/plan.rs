@@ -173,6 +173,34 @@ pub(super) fn wedge(n: usize, lots: usize) -> String {
     )
 }
 
+/// How far from the middle of a ring the coins lie that tell the worth of its lots, in parts of
+/// its radius, and their own radius.
+pub(super) const COINS: f32 = 1.013;
+pub(super) const COIN: f32 = 9.0;
+
+/// Whether lot `n` of `lots` lies beside the middle of its ring, where it is narrow from west to
+/// east.
+pub(super) fn is_upright(n: usize, lots: usize) -> bool {
+    on_ring(n, lots, 0.74, 0.0).0.abs() > 50.0
+}
+
+/// The upper left corner of something of this size on lot `n` of `lots`: in the middle of the lot,
+/// or as much further inside as it takes to leave its coin in view.
+pub(super) fn on_lot(n: usize, lots: usize, (width, height): (f32, f32)) -> (f32, f32) {
+    const STEP: f32 = 0.01;
+    let (coin_x, coin_y) = on_ring(n, lots, COINS, 0.0);
+    let mut part = 0.74;
+    loop {
+        let (x, y) = on_ring(n, lots, part, 0.0);
+        let apart_x = (coin_x - x).abs() - width / 2.0;
+        let apart_y = (coin_y - y).abs() - height / 2.0;
+        if apart_x.max(apart_y) >= COIN || part < 0.5 {
+            return (x - width / 2.0, y - height / 2.0);
+        }
+        part -= STEP;
+    }
+}
+
 /// Half the width of the box in which a ring is drawn, its coins with it.
 pub(super) const HALF: f32 = 92.0;
 
@@ -192,6 +220,25 @@ mod tests {
         assert!(x.abs() < 0.01 && (y + RIM).abs() < 0.01);
         assert!(on_ring(1, 5, 1.0, 0.0).0 > 0.0);
         assert!(on_ring(4, 5, 1.0, 0.0).0 < 0.0);
+    }
+
+    // findings: W2-26
+    /// rules: FA-073
+    #[test]
+    fn towers_leave_the_worth_of_their_lot_in_view() {
+        use super::super::art;
+        use games::fifth_avenue::state::lots::Owner;
+
+        for (lots, count) in [5, 6].into_iter().flat_map(|it| (1..=12).map(move |n| (it, n))) {
+            for n in 0..lots {
+                let thing = art::towers(Owner::Asso, count, is_upright(n, lots));
+                let (left, top) = on_lot(n, lots, (thing.width, thing.height));
+                let (x, y) = on_ring(n, lots, COINS, 0.0);
+                let beside = (left - x).max(x - left - thing.width);
+                let over = (top - y).max(y - top - thing.height);
+                assert!(beside.max(over) >= COIN - 0.1, "{count} towers on lot {n} of {lots}");
+            }
+        }
     }
 
     /// Times Square is right below 42nd Street West.

@@ -160,8 +160,7 @@ impl<'a, 's> Map<'a, 's> {
     /// What lies on a lot, or would.
     fn thing(&self, district: District, lot: Lot, n: usize) -> AnyView {
         let lots = self.board().lots().len();
-        let middle = plan::on_ring(n, lots, 0.74, 0.0);
-        let is_upright = middle.0.abs() > 50.0;
+        let is_upright = plan::is_upright(n, lots);
         let now = self.board().on(district, lot);
         let then = self.then.as_ref().map_or(now, |it| it.on(district, lot));
         let ghost = if then == now { "" } else { "ghost" };
@@ -176,9 +175,9 @@ impl<'a, 's> Map<'a, 's> {
                 height: 24.0,
             },
             OnLot::Shops(shops) => art::shops(shops.iter(), is_upright),
-            OnLot::Towers { owner, count } => art::towers(owner, count),
+            OnLot::Towers { owner, count } => art::towers(owner, count, is_upright),
         };
-        let (x, y) = plan::in_box((middle.0 - width / 2.0, middle.1 - height / 2.0));
+        let (x, y) = plan::in_box(plan::on_lot(n, lots, (width, height)));
         let percent = |part: f32| format!("{part:.2}%");
         let length = |units: f32| percent(units / plan::HALF * 50.0);
         view! {
@@ -207,10 +206,11 @@ impl<'a, 's> Map<'a, 's> {
                 } else {
                     "new"
                 };
-                let (x, y) = plan::on_ring(n, ring.len(), 1.013, 0.0);
+                let (x, y) = plan::on_ring(n, ring.len(), plan::COINS, 0.0);
                 format!(
-                    "<g class=\"f-val {new}\"><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"9\"/>\
+                    "<g class=\"f-val {new}\"><circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{}\"/>\
                      <text x=\"{x:.1}\" y=\"{:.1}\">{worth}</text></g>",
+                    plan::COIN,
                     y + 4.1
                 )
             })

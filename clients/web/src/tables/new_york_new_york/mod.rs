@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use prose::{Audience, Lang, Named, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Face, Reason, Scene, Spare};
 use crate::kit::{
     Sign,
     motion::{Flight, FlightEnd},
@@ -120,6 +120,21 @@ impl Face for NewYorkNewYork {
                 Action::Play(card.unwrap_or(Card::new(Colour::Amber, number)))
             }
         })
+    }
+
+    // rules: NN-012
+    fn hint(pick: Piece, _: &View, audience: &Audience) -> Vec<Reason> {
+        let place = match pick {
+            Piece::Place(number) => Some(number),
+            Piece::Hand(_) | Piece::Row(_) | Piece::Pass | Piece::Colour(_) => None,
+        };
+        let words = |number| say!(audience.lang, "web-nyny-place-says", number = number);
+        let said = place.map(|number| Reason::of(words(number), "NN-012"));
+        said.into_iter().collect()
+    }
+
+    fn sign_before(_: Seat) -> Sign {
+        Sign::Neutral
     }
 
     fn sign(view: &View, seat: Seat) -> Sign {

@@ -29,7 +29,7 @@ use prose::{
 };
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene};
+use super::{Face, Reason, Scene};
 use crate::kit::motion::{Flight, FlightEnd};
 
 use self::plan::{Plan, names};
@@ -71,8 +71,8 @@ impl Face for TheCity {
         picks::meaning(pick, view)
     }
 
-    fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
-        hint(pick, view, audience)
+    fn hint(pick: Piece, view: &View, audience: &Audience) -> Vec<Reason> {
+        hint(pick, view, audience).into_iter().collect()
     }
 
     fn spot(event: &Event) -> Option<Piece> {
@@ -215,14 +215,12 @@ fn consequence(
 }
 
 /// What a building says that is touched, and why a card of the hand would only come back.
-fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<(String, &'static str)> {
+fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<Reason> {
     let lang = audience.lang;
     if let Piece::Built(_, card, _) = pick {
         let (name, words) = (card.name(lang), face(card, lang));
-        return Some((
-            say!(lang, "tc-web-says", card = name, words = words),
-            "TC-28",
-        ));
+        let words = say!(lang, "tc-web-says", card = name, words = words);
+        return Some(Reason::of(words, "TC-28"));
     }
     let is_choosing = picks::duty(view) == Some(games::the_city::view::Duty::Choose);
     let (Piece::Hand(card, _), true) = (pick, is_choosing) else {
@@ -231,5 +229,5 @@ fn hint(pick: Piece, view: &View, audience: &Audience) -> Option<(String, &'stat
     let obstacle = view.prospect(view.seat()?, card).err()?;
     let (name, why) = (card.name(lang), why(obstacle, lang));
     let words = say!(lang, "tc-web-would-return", card = name, why = why);
-    Some((words, obstacle.rule()))
+    Some(Reason::of(words, obstacle.rule()))
 }
