@@ -136,7 +136,10 @@ fn every_message_is_said_somewhere() {
         for id in messages(&file).keys() {
             let is_referred_to = file.contains(&format!("{{ {id} }}"));
             let is_said = code.contains(&format!("\"{id}\""));
-            let is_said = is_said || GAMES.iter().any(|game| *id == about(game) || *id == title(game));
+            let is_said = is_said
+                || GAMES
+                    .iter()
+                    .any(|game| *id == about(game) || *id == title(game));
             assert!(is_said || is_referred_to, "nobody says {id} of {name}");
         }
     }
@@ -165,7 +168,10 @@ fn title(game: &str) -> String {
 
 #[test]
 fn every_game_has_a_title_in_each_language() {
-    for (game, lang) in GAMES.iter().flat_map(|game| Lang::ALL.map(|lang| (game, lang))) {
+    for (game, lang) in GAMES
+        .iter()
+        .flat_map(|game| Lang::ALL.map(|lang| (game, lang)))
+    {
         assert!(!prose::title(game, lang).is_empty(), "{game} in {lang}");
     }
 }

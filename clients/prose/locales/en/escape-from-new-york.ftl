@@ -822,6 +822,7 @@ efny-health = { $left ->
 # What things are, to whoever touches them
 efny-says = { $what ->
     [down] Face down: a card that reveals turns it up from a space beside it. Nobody enters before.
+    [open] An open space: one comes here along a street from a space beside it.
     [poi-down] A point of interest, face down: whoever walks onto it turns it up, and it acts at once.
     [camp] The Duke’s Camp: the President is taken here in one’s own turn, when no enemy is on the space.
     [poi] A point of interest that lies open: it has acted.

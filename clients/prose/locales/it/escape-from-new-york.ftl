@@ -852,6 +852,7 @@ efny-health = ancora { $left ->
 # What things are, to whoever touches them
 efny-says = { $what ->
     [down] Coperto: una carta che rivela lo gira da uno spazio vicino. Prima non vi entra nessuno.
+    [open] Uno spazio aperto: ci si arriva per una strada da uno spazio vicino.
     [poi-down] Punto di interesse coperto: chi vi entra lo gira, e agisce subito.
     [camp] Il Campo del Duca: qui si prende il Presidente nel proprio turno, se nello spazio non ci sono nemici.
     [poi] Punto di interesse scoperto: ha già agito.

@@ -29,6 +29,7 @@ pub type Explained = (String, &'static str);
 /// What is known of `what`: a word of the catalogue.
 pub fn thing(what: &str, lang: Lang) -> Explained {
     let rule = match what {
+        "open" => "FU-17",
         "down" => "FU-39",
         "poi-down" | "poi" => "FU-40",
         "camp" => "FU-53",
@@ -68,7 +69,11 @@ pub fn explain_space(view: &View, at: Space, audience: &Audience) -> Vec<Explain
     let line = capital(&space(view, at, audience));
     let mut all = vec![(line, "FU-17")];
     if is_open {
-        all.extend(kinds(view, at).into_iter().map(|it| thing(it, lang)));
+        let mut kinds = kinds(view, at);
+        if kinds.is_empty() {
+            kinds.push("open");
+        }
+        all.extend(kinds.into_iter().map(|it| thing(it, lang)));
         let bosses = view.table.map.bosses_on().filter(|(_, on, ..)| *on == at);
         all.extend(bosses.map(|(who, ..)| boss(who, lang)));
     } else {
@@ -99,7 +104,13 @@ fn kinds(view: &View, at: Space) -> Vec<&'static str> {
         Building::Shelter => "shelter",
     });
     let poi = table.open_poi(at);
-    let poi = poi.map(|it| if it.to_string() == "po1" { "camp" } else { "poi" });
+    let poi = poi.map(|it| {
+        if it.to_string() == "po1" {
+            "camp"
+        } else {
+            "poi"
+        }
+    });
     let gang = &map.gangs[at];
     let there = [
         (!gang.is_empty(), "convict"),
@@ -113,7 +124,10 @@ fn kinds(view: &View, at: Space) -> Vec<&'static str> {
         (table.has_mark(at, Mark::Raft), "raft"),
         (table.has_mark(at, Mark::Trap), "trap"),
     ];
-    poi.into_iter().chain(building).chain(words(&there)).collect()
+    poi.into_iter()
+        .chain(building)
+        .chain(words(&there))
+        .collect()
 }
 
 /// A boss: its name, its numbers, and what only it can do.

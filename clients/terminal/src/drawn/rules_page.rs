@@ -66,7 +66,11 @@ impl RulesPage {
         palette: Palette,
     ) {
         let area = frame.area();
-        let title = say!(lang, "rules-title", game = prose::title(entry.info.id, lang));
+        let title = say!(
+            lang,
+            "rules-title",
+            game = prose::title(entry.info.id, lang)
+        );
         let search = say!(lang, "rules-search", words = format!("{}▏", self.search));
         let bar = format!(
             " {title:<w$}{search} ",

@@ -50,11 +50,7 @@ impl Area {
         };
         let within = |at: f64, low: f64, high: f64| at.min(high).max(low);
         (
-            within(
-                self.middle() - width / 2.0,
-                free.left,
-                free.right - width,
-            ),
+            within(self.middle() - width / 2.0, free.left, free.right - width),
             within(top, free.top, free.bottom - height),
         )
     }
@@ -123,16 +119,18 @@ pub fn beside(name: String, close: impl Fn() + Clone + 'static) {
 /// Clicks on the piece that `on` is a part of. Whether it is a part of one.
 pub fn click_piece(on: Option<EventTarget>) -> bool {
     let on = on.and_then(|it| it.dyn_into::<Element>().ok());
-    let piece = on.and_then(|it| it.closest("button[data-pick],[role=button][data-pick]").ok()?);
+    let piece = on.and_then(|it| {
+        it.closest("button[data-pick],[role=button][data-pick]")
+            .ok()?
+    });
     let Some(piece) = piece else { return false };
     // What is drawn cannot be told to click itself, as a button can.
     let click = Reflect::get(&js_sys::global(), &"MouseEvent".into());
     let click = click.ok().and_then(|it| it.dyn_into::<Function>().ok());
     let bubbles = Object::new();
     let _ = Reflect::set(&bubbles, &"bubbles".into(), &true.into());
-    let click = click.and_then(|it| {
-        Reflect::construct(&it, &Array::of2(&"click".into(), &bubbles)).ok()
-    });
+    let click =
+        click.and_then(|it| Reflect::construct(&it, &Array::of2(&"click".into(), &bubbles)).ok());
     if let Some(click) = click {
         let _ = piece.dispatch_event(click.unchecked_ref());
     }

@@ -138,7 +138,11 @@ impl Kept {
     /// The game that was forgotten last can be had back as long as this page is open.
     fn bring_back(self, lang: Lang) -> Option<AnyView> {
         let kept = self.forgotten.get()?;
-        let words = say!(lang, "web-forgotten", game = boxes::title(&kept.line.game, lang));
+        let words = say!(
+            lang,
+            "web-forgotten",
+            game = boxes::title(&kept.line.game, lang)
+        );
         let back = move || {
             let kept = kept.clone();
             self.forgotten.set(None);

@@ -77,7 +77,10 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
     let title = move || {
         kit::top(
             ui,
-            kit::lettering(game_box.info.id, &boxes::title(game_box.info.id, ui.lang.get())),
+            kit::lettering(
+                game_box.info.id,
+                &boxes::title(game_box.info.id, ui.lang.get()),
+            ),
             ().into_any(),
         )
     };

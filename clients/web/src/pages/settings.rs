@@ -23,8 +23,18 @@ pub(super) fn settings(ui: Ui) -> AnyView {
             pace(ui, lang),
             sound(ui, lang),
             text_size(ui, lang),
-            switch(say!(lang, "web-confirm"), "careful", careful_words(lang), ui.is_careful),
-            switch(say!(lang, "web-hand"), "left-hand", hand_words(lang), ui.is_left),
+            switch(
+                say!(lang, "web-confirm"),
+                "careful",
+                careful_words(lang),
+                ui.is_careful,
+            ),
+            switch(
+                say!(lang, "web-hand"),
+                "left-hand",
+                hand_words(lang),
+                ui.is_left,
+            ),
         ];
         kit::panel("settings", say!(lang, "web-menu-settings"), (), rows)
     };

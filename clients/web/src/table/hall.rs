@@ -7,9 +7,7 @@ use tabletop::Seat;
 
 use super::TablePage;
 use crate::{
-    browser,
-    kit::{self, Sign},
-    own_name,
+    browser, kit, own_name,
     pages::qr,
     routes::{Route, TableKey},
     tables::Face,

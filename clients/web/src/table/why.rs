@@ -22,7 +22,8 @@ pub(super) fn note<G: Face>(page: TablePage<G>) -> AnyView {
         view! { <p>{text}" "{rule}</p> }.into_any()
     };
     let reasons: Vec<AnyView> = why.reasons.into_iter().map(reason).collect();
-    view! { <div class="tip whynot" role="tooltip" data-testid="why-not">{reasons}</div> }.into_any()
+    view! { <div class="tip whynot" role="tooltip" data-testid="why-not">{reasons}</div> }
+        .into_any()
 }
 
 /// Asks what the piece is that `on` is a part of, instead of picking it. Whether there is one.
@@ -39,7 +40,11 @@ pub(super) fn book<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         return ().into_any();
     };
     let words = say!(now.audience.lang, "web-menu-rules");
-    let open = move |_| page.ui.rule.set(Some((G::INFO.id.to_owned(), (*rule).to_owned())));
+    let open = move |_| {
+        page.ui
+            .rule
+            .set(Some((G::INFO.id.to_owned(), (*rule).to_owned())))
+    };
     view! {
         <button type="button" class="iconbtn" data-testid="book" title=words.clone()
             aria-label=words on:click=open>{kit::icon("rules")}</button>

@@ -169,7 +169,11 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
     };
     let moves = [
         (at.checked_sub(1), "up", say!(lang, "web-seat-up")),
-        (now.can_move_on(at).then_some(at), "p-down", say!(lang, "web-seat-down")),
+        (
+            now.can_move_on(at).then_some(at),
+            "p-down",
+            say!(lang, "web-seat-down"),
+        ),
     ];
     let moves = moves.map(|(at, picture, words)| {
         at.map(|at| {
@@ -178,8 +182,10 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
                     data-testid=format!("seat-{picture}-{at}")
                     on:click=move |_| draft.update(|it| it.move_on(at))>{kit::icon(picture)}</button>
             }
+            .into_any()
         })
     });
+    let [up, down] = moves;
     let is_spare = now.can_remove(at);
     let remove = is_spare.then(|| {
         view! {
@@ -197,7 +203,7 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
             {kit::sign(Sign::of_seat(letter), "lg")}
             <div><b>{name}</b><small>{small}</small></div>
             {control}
-            <span>{moves.to_vec()}{remove}</span>
+            <span>{up}{down}{remove}</span>
         </li>
     }
     .into_any()

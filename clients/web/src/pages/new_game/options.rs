@@ -283,8 +283,16 @@ mod tests {
             let how = say!(lang, "web-option-how", key = spec.key);
             let unknown = say!(lang, "web-option", key = "");
             let unexplained = say!(lang, "web-option-how", key = "");
-            assert!(name != unknown && !name.contains('-'), "{}: {name}", spec.key);
-            assert!(how != unexplained && how.ends_with('.'), "{}: {how}", spec.key);
+            assert!(
+                name != unknown && !name.contains('-'),
+                "{}: {name}",
+                spec.key
+            );
+            assert!(
+                how != unexplained && how.ends_with('.'),
+                "{}: {how}",
+                spec.key
+            );
             count += 1;
         }
         assert!(count > 30, "only {count} were read");

@@ -77,7 +77,7 @@ fn explained(pick: Piece, view: &View, audience: &Audience) -> Vec<Explained> {
 mod tests {
     use games::escape_from_new_york::components::{board::Space, tiles::MapTile};
     use prose::Lang;
-    use tabletop::{Dealer, Game, Options, Seat, SeatCount, Seed};
+    use tabletop::{Dealer, Game, Options, PerSeat, Seat, SeatCount, Seed};
 
     use super::*;
 
@@ -90,11 +90,11 @@ mod tests {
     }
 
     fn audience(viewer: Viewer, lang: Lang) -> Audience {
-        let names = ["Ada", "Ben"].map(str::to_owned).to_vec();
+        let seats = SeatCount::new(2).expect("two may play");
         Audience {
             viewer,
             lang,
-            names: tabletop::PerSeat::from(names),
+            names: PerSeat::from_fn(seats, |seat| format!("Bot {seat}")),
         }
     }
 
@@ -104,9 +104,9 @@ mod tests {
         for viewer in [Viewer::Seat(Seat::B), Viewer::Spectator] {
             for lang in Lang::ALL {
                 let (view, audience) = (view(2, viewer), audience(viewer, lang));
-                let hand = view.hand.iter().map(Piece::Card);
+                let cards = ["j1", "m5", "js1"].map(|it| it.parse().expect("it is a card"));
                 let spaces = Space::all().map(Piece::Space);
-                for pick in spaces.chain(hand) {
+                for pick in spaces.chain(cards.map(Piece::Card)) {
                     let said = hint(pick, &view, &audience);
                     assert!(said.len() > 1, "{pick}: {said:?}");
                     assert!(said.iter().all(|it| it.rule.is_some()), "{pick}: {said:?}");
@@ -130,7 +130,10 @@ mod tests {
         view.table.map.cubes[at] = 2;
         let said = hint(Piece::Space(at), &view, &audience(viewer, Lang::En));
         let rules: Vec<&str> = said.iter().filter_map(|it| it.rule).collect();
-        assert!(rules.contains(&"FU-43") && rules.contains(&"FU-54"), "{said:?}");
+        assert!(
+            rules.contains(&"FU-43") && rules.contains(&"FU-54"),
+            "{said:?}"
+        );
         assert!(said[0].text.starts_with("C4: "), "{said:?}");
     }
 }

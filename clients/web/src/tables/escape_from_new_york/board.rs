@@ -14,7 +14,9 @@ use games::escape_from_new_york::{
 use leptos::prelude::*;
 use prose::{
     Lang,
-    escape_from_new_york::{aim, aim_how, colour, hero as hero_name, item, slot as slot_name, slot_words},
+    escape_from_new_york::{
+        aim, aim_how, colour, hero as hero_name, item, slot as slot_name, slot_words,
+    },
     say,
 };
 use tabletop::Seat;

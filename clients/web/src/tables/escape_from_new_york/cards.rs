@@ -223,7 +223,11 @@ fn drawn(scene: &Table<'_>, card: Card, class: &str) -> AnyView {
     let name = card_name(card, lang);
     let words = effects(card.effects(), lang);
     let standing = scene.standing(pick);
-    let rest = if standing == PieceState::Rest { "rest" } else { "" };
+    let rest = if standing == PieceState::Rest {
+        "rest"
+    } else {
+        ""
+    };
     let about = Button {
         standing,
         pick,

@@ -171,7 +171,11 @@ pub(super) fn towers(owner: Owner, count: u8, is_upright: bool) -> Thing {
     let in_row = if is_upright { 1 } else { drawn };
     for n in 0..drawn {
         // The sign has the first place of the first row.
-        let (row, place) = if n < in_row { (0, n + 1) } else { (1, n - in_row) };
+        let (row, place) = if n < in_row {
+            (0_u8, n + 1)
+        } else {
+            (1, n - in_row)
+        };
         let x = 1.0 + 13.9 * f32::from(place);
         let y = 24.5 * f32::from(row);
         drawing += &format!(
@@ -182,9 +186,17 @@ pub(super) fn towers(owner: Owner, count: u8, is_upright: bool) -> Thing {
     let mut width = 16.7 + 13.9 * f32::from(in_row);
     let mut height = if drawn > in_row { 48.5 } else { 24.0 };
     if is_many {
-        let (x, y) = if is_upright { (4.0, 42.0) } else { (31.5, 21.0) };
+        let (x, y) = if is_upright {
+            (4.0, 42.0)
+        } else {
+            (31.5, 21.0)
+        };
         drawing += &format!("<text class=\"f-many\" x=\"{x}\" y=\"{y}\">×{count}</text>");
-        (width, height) = if is_upright { (width, 44.0) } else { (48.0, height) };
+        (width, height) = if is_upright {
+            (width, 44.0)
+        } else {
+            (48.0, height)
+        };
     }
     Thing {
         drawing,

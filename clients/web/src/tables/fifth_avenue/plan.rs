@@ -229,14 +229,20 @@ mod tests {
         use super::super::art;
         use games::fifth_avenue::state::lots::Owner;
 
-        for (lots, count) in [5, 6].into_iter().flat_map(|it| (1..=12).map(move |n| (it, n))) {
+        for (lots, count) in [5, 6]
+            .into_iter()
+            .flat_map(|it| (1..=12).map(move |n| (it, n)))
+        {
             for n in 0..lots {
                 let thing = art::towers(Owner::Asso, count, is_upright(n, lots));
                 let (left, top) = on_lot(n, lots, (thing.width, thing.height));
                 let (x, y) = on_ring(n, lots, COINS, 0.0);
                 let beside = (left - x).max(x - left - thing.width);
                 let over = (top - y).max(y - top - thing.height);
-                assert!(beside.max(over) >= COIN - 0.1, "{count} towers on lot {n} of {lots}");
+                assert!(
+                    beside.max(over) >= COIN - 0.1,
+                    "{count} towers on lot {n} of {lots}"
+                );
             }
         }
     }
