@@ -5,6 +5,7 @@ use std::rc::Rc;
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, EventTarget};
 
 use super::motion;
@@ -93,14 +94,15 @@ fn anchor(name: &str) -> Option<Area> {
 /// next touch of anything else, when something is scrolled, and if there is no such piece.
 pub fn beside(name: String, close: impl Fn() + Clone + 'static) {
     let gone = close.clone();
-    request_animation_frame(move || {
+    // Drawn in this very task, seen after it.
+    spawn_local(async move {
         let (Some(note), Some(piece)) = (focus::find(NOTE), anchor(&name)) else {
             return gone();
         };
         let size = Area::of(&note);
         let (width, height) = (size.right - size.left, size.bottom - size.top);
         let (left, top) = piece.note(width, height, &free());
-        let place = format!("left:{left:.0}px;top:{top:.0}px;visibility:visible");
+        let place = format!("left:{left:.0}px;top:{top:.0}px");
         let _ = note.set_attribute("style", &place);
     });
     let close: Rc<dyn Fn()> = Rc::new(close);

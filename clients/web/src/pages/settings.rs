@@ -1,5 +1,5 @@
-//! The own name, language, theme, motion, pace, sound, size of texts, questions, the hand that holds
-//! a phone.
+//! The own name, language, theme, motion, pace, sound, size of texts, questions, the hand that
+//! holds a phone.
 
 use leptos::prelude::*;
 use prose::{Lang, say};

@@ -102,7 +102,8 @@ pub trait Face: Player {
         Vec::new()
     }
 
-    /// The sign of `seat` before the table is laid: none where colours or heroes are given out then.
+    /// The sign of `seat` before the table is laid: none where colours or heroes are given out
+    /// then.
     fn sign_before(seat: Seat) -> Sign {
         Sign::of_seat(seat)
     }

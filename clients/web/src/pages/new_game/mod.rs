@@ -180,7 +180,9 @@ fn row(draft: RwSignal<Draft>, now: &Draft, at: usize, seat: &DraftSeat, lang: L
             view! {
                 <button type="button" class="iconbtn" aria-label=words
                     data-testid=format!("seat-{picture}-{at}")
-                    on:click=move |_| draft.update(|it| it.move_on(at))>{kit::icon(picture)}</button>
+                    on:click=move |_| draft.update(|it| it.move_on(at))>
+                    {kit::icon(picture)}
+                </button>
             }
             .into_any()
         })
