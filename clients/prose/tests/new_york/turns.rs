@@ -35,8 +35,8 @@ fn money_says_what_it_could_pay() {
         (
             "take b1 r2",
             "Take blue 1 and red 2 (pays Park 8 N-E exactly, in hand then: blue 11, red 2)",
-            "Riscuoti blu 1 e rosso 2 (paga il prezzo esatto: il Parco 8 N-E, in mano dopo: blu 11, \
-             rosso 2)",
+            "Riscuoti blu 1 e rosso 2 (paga il prezzo esatto: il Parco 8 N-E, \
+             in mano dopo: blu 11, rosso 2)",
         ),
         (
             "buy blue b3 b3 b4",
