@@ -41,9 +41,8 @@ pub(super) fn book<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     };
     let words = say!(now.audience.lang, "web-menu-rules");
     let open = move |_| {
-        page.ui
-            .rule
-            .set(Some((G::INFO.id.to_owned(), (*rule).to_owned())))
+        let rule = (G::INFO.id.to_owned(), (*rule).to_owned());
+        page.ui.rule.set(Some(rule));
     };
     view! {
         <button type="button" class="iconbtn" data-testid="book" title=words.clone()
