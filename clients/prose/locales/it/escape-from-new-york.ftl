@@ -860,11 +860,11 @@ efny-says = { $what ->
     [clinic] Clinica: al passo 9 l’eroe di turno riprende fino a due carte scartate.
     [armoury] Armeria: al passo 9 l’eroe di turno pesca due oggetti e ne tiene uno, o ricarica fino a due munizioni.
     [shelter] Rifugio: chi vi sta non subisce danni.
-    [convict] Detenuti: ognuno a portata costa all’eroe di turno una carta al passo 7; ogni ucciso conta per un livello.
-    [lying] Chi è a terra è stato ingannato: non attacca e non si muove fino alla fine del turno.
-    [driver] Un detenuto in auto si muove di uno spazio in più e regge un colpo in più.
+    [convict] Galeotti: ognuno a portata costa all’eroe di turno una carta al passo 7; ogni ucciso conta per un livello.
+    [lying] Chi è a terra è stato raggirato: non attacca e non si muove fino alla fine del turno.
+    [driver] Un galeotto in auto si muove di uno spazio in più e regge un colpo in più.
     [car] Auto abbandonata: si prende nel proprio turno, se nello spazio non ci sono nemici.
-    [cube] Cubo oggetto: si cambia con un oggetto nel proprio turno, se nello spazio non ci sono nemici.
+    [cube] Cubetto oggetto: si cambia con un oggetto nel proprio turno, se nello spazio non ci sono nemici.
     [case] Valigetta: si prende coperta nel proprio turno, se nello spazio non ci sono nemici.
     [manhole] Tombino: per i nemici a piedi tutti i tombini sono vicini fra loro; per gli eroi solo con le carte che lo dicono.
     [event] Icona evento: chi arriva qui rivela eventi dopo la carta, quanti ne dice il livello eventi.
@@ -873,13 +873,13 @@ efny-says = { $what ->
     [heli] L’elicottero: una volta atterrato è una via di fuga in solitaria, per l’obiettivo che lo chiede.
     [gullfire] Il Gullfire: una via di fuga in solitaria, per l’obiettivo che lo chiede. New York può distruggerlo.
     [bridge] Ponte: la via d’uscita comune, per chi mostra il Presidente, il Nastro e lo schema di questo ponte.
-    [roadblock] Posto di blocco: nessuno lo passa o attacca attraverso finché non è distrutto.
-    [noise] Il rumore paga le carte di New York. Oltre 10 un cubo missione va a destra.
-    [mission] Quando tutti i cubi missione sono a destra si rivela una tessera tempo, e i cubi tornano indietro.
+    [roadblock] Blocco Stradale: nessuno lo passa o attacca attraverso finché non è distrutto.
+    [noise] Il rumore paga le carte di New York. Oltre 10 un cubetto missione va a destra.
+    [mission] Quando tutti i cubetti missione sono a destra si rivela una tessera tempo, e i cubetti tornano indietro.
     [events] Il livello eventi: tante carte evento si rivelano quando accadono eventi.
     [time] Tessere tempo: prima le nere. Una delle rosse chiude la partita, e tutti hanno perso.
-    [next] La prossima carta di New York dal dorso: il rumore che costa, i lati da cui i nemici si avvicinano e dove andrebbe un posto di blocco. Il fronte è nascosto.
-    [level] Un livello si raggiunge con detenuti uccisi e oggetti scartati: porta una carta speciale.
+    [next] La prossima carta di New York dal dorso: il rumore che costa, i lati da cui i nemici si avvicinano e dove andrebbe un Blocco Stradale. Il fronte è nascosto.
+    [level] Un livello si raggiunge con galeotti uccisi e oggetti scartati: porta una carta speciale.
     [weapon] Un’arma alla volta è scoperta; porta con sé le munizioni e si usa nel proprio turno.
     [car-own] Con un’auto si può guidare di uno spazio in più al passo 5, e portare qualcuno.
     [reserve] La riserva tiene al massimo tre carte: oggetti, valigette, il Presidente.
