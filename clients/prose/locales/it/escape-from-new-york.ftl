@@ -875,9 +875,9 @@ efny-says = { $what ->
     [bridge] Ponte: la via d’uscita comune, per chi mostra il Presidente, il Nastro e lo schema di questo ponte.
     [roadblock] Blocco Stradale: nessuno lo passa o attacca attraverso finché non è distrutto.
     [noise] Il rumore paga le carte di New York. Oltre 10 un cubetto missione va a destra.
-    [mission] Quando tutti i cubetti missione sono a destra si rivela una tessera tempo, e i cubetti tornano indietro.
+    [mission] Quando tutti i cubetti missione sono a destra si rivela una tessera timer, e i cubetti tornano indietro.
     [events] Il livello eventi: tante carte evento si rivelano quando accadono eventi.
-    [time] Tessere tempo: prima le nere. Una delle rosse chiude la partita, e tutti hanno perso.
+    [time] Tessere timer: prima le nere. Una delle rosse chiude la partita, e tutti hanno perso.
     [next] La prossima carta di New York dal dorso: il rumore che costa, i lati da cui i nemici si avvicinano e dove andrebbe un Blocco Stradale. Il fronte è nascosto.
     [level] Un livello si raggiunge con galeotti uccisi e oggetti scartati: porta una carta speciale.
     [weapon] Un’arma alla volta è scoperta; porta con sé le munizioni e si usa nel proprio turno.
