@@ -25,7 +25,10 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<()> {
         let (table, parted) = entry.reach(&record).map_err(wrong)?;
         let how_far = terminal::how_far(&record, rules, table.ply(), parted.as_ref(), lang);
         output::complain(&format!("{name}: {how_far}"));
-        table.record()
+        Record {
+            sitters: record.sitters.clone(),
+            ..table.record()
+        }
     };
     let viewer = match args.seat {
         Some(seat) => {

@@ -26,7 +26,7 @@ pub use connection::{Connection, Heard};
 pub use curtain::{ShownTo, next_eyes};
 pub use log::{Detail, Happening, Log, LogLine};
 pub use moment::Moment;
-pub use people::{called, is_name, names, people, person, refused, seat_names};
+pub use people::{called, is_name, names, people, person, recorded_names, refused, seat_names};
 pub use player::{AutoPass, Player, UnknownAutoPass};
 pub use seating::{Seating, Sitter, UnknownSitter};
 pub use session::{Answered, Broken, Carried, Change, PlayChange, RefusedCommand, Session};

@@ -2,7 +2,7 @@
 
 use prose::{Audience, Lang, say};
 use protocol::{Lobby, RefusalCode, SeatHolder, is_oneself};
-use tabletop::{PerSeat, Seat, SeatCount, Viewer};
+use tabletop::{PerSeat, Record, Seat, SeatCount, Viewer};
 
 /// The seats of people who decide for themselves.
 pub fn people(lobby: &Lobby) -> Vec<Seat> {
@@ -26,7 +26,7 @@ pub fn names(lobby: &Lobby, lang: Lang) -> Option<PerSeat<String>> {
 pub fn called(sitter: &SeatHolder, seat: Seat, lang: Lang) -> String {
     match sitter {
         SeatHolder::Person { name } | SeatHolder::Kept { name } if is_name(name) => name.clone(),
-        SeatHolder::Bot { .. } => say!(lang, "seat-bot", seat = seat.to_string()),
+        SeatHolder::Bot { .. } => bot(seat, lang),
         _ => person(seat, lang),
     }
 }
@@ -36,14 +36,31 @@ pub fn is_name(name: &str) -> bool {
     !name.trim().is_empty() && !is_oneself(name)
 }
 
-/// What seats are called of which nobody knows who sat there, as in a record.
+/// What seats are called of which nobody knows who sat there.
 pub fn seat_names(seats: SeatCount, lang: Lang) -> PerSeat<String> {
     PerSeat::from_fn(seats, |seat| person(seat, lang))
+}
+
+/// What those are called who sat at the play of `record`, as far as it says who they were.
+pub fn recorded_names(record: &Record, lang: Lang) -> PerSeat<String> {
+    let Some(sitters) = &record.sitters else {
+        return seat_names(record.seats, lang);
+    };
+    PerSeat::from_fn(record.seats, |seat| match &sitters[seat] {
+        Some(name) if is_name(name) => name.clone(),
+        Some(_) => person(seat, lang),
+        None => bot(seat, lang),
+    })
 }
 
 /// Somebody without a name.
 pub fn person(seat: Seat, lang: Lang) -> String {
     say!(lang, "seat-person", seat = seat.to_string())
+}
+
+/// A bot.
+fn bot(seat: Seat, lang: Lang) -> String {
+    say!(lang, "seat-bot", seat = seat.to_string())
 }
 
 /// Who is told, where `lobby` is the table.

@@ -1,7 +1,7 @@
 //! A play told to somebody who looks on.
 
 use host::Match;
-use player::seat_names;
+use player::recorded_names;
 use prose::{Audience, Lang};
 use ratatui::{buffer::Buffer, layout::Rect};
 use tabletop::{Record, Viewer};
@@ -52,7 +52,7 @@ pub(crate) fn show_game<G: Face>(
     if (ply as usize) < played.ply() {
         played.rewind(ply as usize);
     }
-    let names = seat_names(record.seats, lang);
+    let names = recorded_names(record, lang);
     let audience = Audience {
         lang,
         viewer,

@@ -1,6 +1,6 @@
 //! What is wrong with a record, said to whoever has it.
 
-use player::seat_names;
+use player::recorded_names;
 use prose::{Audience, Lang, common, say};
 use tabletop::{
     Dealer, Record, Viewer,
@@ -117,7 +117,7 @@ pub(crate) fn refusal_in<G: Face>(record: &Record, line: usize, lang: Lang) -> O
     let audience = Audience {
         lang,
         viewer: Viewer::Seat(ply.seat),
-        names: seat_names(record.seats, lang),
+        names: recorded_names(&record, lang),
     };
     Some(G::refusal(&illegal.err()?.reason, &audience))
 }

@@ -73,6 +73,7 @@ mod tests {
                 to_act: vec![Seat::B],
                 ply: 3,
                 is_over: false,
+                outcome: None,
                 is_aside: false,
                 changed: 12,
             },

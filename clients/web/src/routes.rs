@@ -74,6 +74,9 @@ pub enum Route {
     Lost,
 }
 
+/// What stands before a record in an address.
+const LINKED: &str = "game=";
+
 /// With whom a game is begun.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Way {
@@ -103,6 +106,8 @@ pub enum TableKey {
 pub enum RecordSource {
     /// In a file that somebody here has chosen, or is to choose.
     File,
+    /// In the address itself, packed.
+    Link(String),
     /// At a table of this device.
     Local(String),
     /// At a table of the server.
@@ -140,6 +145,10 @@ impl Route {
             ["tables"] => Route::Tables,
             ["replay"] => moment(None, RecordSource::File),
             ["replay", "file", game] if is_game(game) => moment(Some(game), RecordSource::File),
+            ["replay", "link", game] if is_game(game) => {
+                let packed = hash.strip_prefix(LINKED).unwrap_or_default();
+                moment(Some(game), RecordSource::Link(packed.to_owned()))
+            }
             ["replay", place, table] => match RecordSource::of(place, table) {
                 Some(source) => moment(None, source),
                 None => Route::Lost,
@@ -188,6 +197,16 @@ impl Route {
             game: game.map(str::to_owned),
             table: table.to_owned(),
             key,
+        }
+    }
+
+    /// The replay of a record, from its beginning.
+    pub fn replay(game: &str, source: RecordSource) -> Route {
+        Route::Replay {
+            game: Some(game.to_owned()),
+            source,
+            ply: None,
+            eyes: None,
         }
     }
 
@@ -306,6 +325,9 @@ impl fmt::Display for Route {
                 match (source, game) {
                     (RecordSource::File, None) => f.write_str("/replay")?,
                     (RecordSource::File, Some(game)) => write!(f, "/replay/file/{game}")?,
+                    (RecordSource::Link(_), game) => {
+                        write!(f, "/replay/link/{}", game.as_deref().unwrap_or_default())?;
+                    }
                     (RecordSource::Local(table), game) => {
                         write!(f, "/replay/play/{}{table}", folder(game.as_deref()))?;
                     }
@@ -316,10 +338,13 @@ impl fmt::Display for Route {
                 let ply = ply.map(|ply| format!("ply={ply}"));
                 let eyes = eyes.map(|eyes| format!("eyes={eyes}"));
                 let asked: Vec<_> = ply.into_iter().chain(eyes).collect();
-                if asked.is_empty() {
-                    return Ok(());
+                if !asked.is_empty() {
+                    write!(f, "?{}", asked.join("&"))?;
                 }
-                write!(f, "?{}", asked.join("&"))
+                match source {
+                    RecordSource::Link(packed) => write!(f, "#{LINKED}{packed}"),
+                    _ => Ok(()),
+                }
             }
             Route::Rules { game, rule } => {
                 f.write_str("/rules")?;

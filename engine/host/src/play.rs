@@ -252,6 +252,7 @@ impl<G: Game> Match<G> {
             seats: self.setup.seats,
             seed: self.setup.seed,
             fairness: self.setup.fairness.clone(),
+            sitters: None,
             opening: Some(check(opening)),
             plies: self.plies(0),
             end: self.outcome().map(|outcome| check(outcome.to_string())),

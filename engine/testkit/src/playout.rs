@@ -161,6 +161,7 @@ impl<G: Game> FullPlay<G> {
             seats: self.seats(),
             seed: self.seed,
             fairness: None,
+            sitters: None,
             opening: words(0),
             plies,
             end,

@@ -306,7 +306,16 @@ web-download = Download record
 web-look = Look at the table
 web-fair = The seed was sealed before the first draw and is open now.
 web-no-record = This is no record that these rules can play.
-web-replay-how = Choose a file with the record of a game, and look at it from anybody’s seat.
+web-no-linked-record = This link holds no game that these rules can play. Part of it may have got lost on its way.
+web-replay-how = Every record of a game can be looked at, whoever played it.
+web-replay-of-file = A record in a file
+web-replays-here = Finished games on this device
+web-no-replays-here = No finished game is kept here yet.
+web-result = { $count ->
+    [0] nobody won
+    [one] winner: { $who }
+   *[other] winners: { $who }
+}
 web-replay-file = Choose a file
 web-move-of = Move { $ply } of { $all }
 web-seen-by = Seen by
@@ -319,6 +328,34 @@ web-prev = One move back
 web-next = One move on
 web-last = To the end
 web-scrub = Move
+web-chapters = Chapters
+web-chapter = { $kind ->
+    [first] The beginning
+    [round] Round { $number }
+    [turn] Turn { $number } · { $name }
+    [scored] ★ { $name }
+   *[end] The end
+}
+web-speeds = Speed
+web-speed = { $speed ->
+    [slow] Slow
+    [fast] Fast
+   *[usual] Normal speed
+}
+web-all-hands = All hands, open
+web-hand-empty = nothing
+web-link-long = With this game the link would have { $length } characters, and beyond { $most } links get lost. Send the record instead.
+web-link-above = The link is in the address bar now.
+web-link-not = This browser cannot put a game into a link. Send the record instead.
+web-on = Play on from here
+web-on-how = { $ply ->
+    [0] A new game begins as this one began.
+    [one] A new game begins, with the first move of this one as it was made.
+   *[other] A new game begins, with the first { $ply } moves of this one as they were made.
+}
+web-on-luck = Luck stays the same: what is drawn comes in the order it had. So the record of the new game can be checked like any other.
+web-on-seat = Your seat
+web-on-bots = Against bots
 
 # About
 web-about-what = Five New York board games on one engine: play against bots, with friends over a link, or passing one device around. The games on this device are kept in your browser and nowhere else.

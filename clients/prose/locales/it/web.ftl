@@ -306,7 +306,16 @@ web-download = Scarica la registrazione
 web-look = Guarda il tavolo
 web-fair = Il seme casuale era sigillato prima della prima carta e ora è pubblico.
 web-no-record = Questa non è una registrazione che queste regole sappiano giocare.
-web-replay-how = Scegli un file con la registrazione di una partita e guardala dal posto di chiunque.
+web-no-linked-record = In questo link non c’è una partita che queste regole sappiano giocare. Forse se n’è persa una parte per strada.
+web-replay-how = Si può guardare la registrazione di qualsiasi partita, chiunque l’abbia giocata.
+web-replay-of-file = Una registrazione in un file
+web-replays-here = Partite finite su questo dispositivo
+web-no-replays-here = Qui non c’è ancora nessuna partita finita.
+web-result = { $count ->
+    [0] non ha vinto nessuno
+    [one] ha vinto: { $who }
+   *[other] hanno vinto: { $who }
+}
 web-replay-file = Scegli un file
 web-move-of = Mossa { $ply } di { $all }
 web-seen-by = Con gli occhi di
@@ -319,6 +328,34 @@ web-prev = Una mossa indietro
 web-next = Una mossa avanti
 web-last = Alla fine
 web-scrub = Mossa
+web-chapters = Capitoli
+web-chapter = { $kind ->
+    [first] L’inizio
+    [round] Round { $number }
+    [turn] Turno { $number } · { $name }
+    [scored] ★ { $name }
+   *[end] La fine
+}
+web-speeds = Velocità
+web-speed = { $speed ->
+    [slow] Lenta
+    [fast] Rapida
+   *[usual] Velocità normale
+}
+web-all-hands = Le mani di tutti, scoperte
+web-hand-empty = niente
+web-link-long = Con questa partita il link avrebbe { $length } caratteri, e oltre i { $most } i link si perdono. Manda invece la registrazione.
+web-link-above = Ora il link è nella barra degli indirizzi.
+web-link-not = Questo browser non sa mettere una partita in un link. Manda invece la registrazione.
+web-on = Gioca da qui
+web-on-how = { $ply ->
+    [0] Comincia una nuova partita, come cominciò questa.
+    [one] Comincia una nuova partita, con la prima mossa di questa com’è stata fatta.
+   *[other] Comincia una nuova partita, con le prime { $ply } mosse di questa come sono state fatte.
+}
+web-on-luck = La fortuna resta la stessa: ciò che si pesca viene nell’ordine che aveva. Così la registrazione della nuova partita si può controllare come ogni altra.
+web-on-seat = Il tuo posto
+web-on-bots = Contro i bot
 
 # Informazioni
 web-about-what = Cinque giochi da tavolo newyorkesi su un solo motore: si gioca contro i bot, con gli amici tramite un link, o passandosi un dispositivo. Le partite di questo dispositivo restano nel tuo browser e da nessun’altra parte.

@@ -59,6 +59,22 @@ impl<'a> ReplayPage<'a> {
         self.until(ply).await;
     }
 
+    /// Chooses the entry of a list whose words have these among them.
+    pub async fn choose_in(&self, list: &str, words: &str) {
+        let choose = "const list = document.querySelector(`[data-testid=${arguments[0]}]`);
+            const entry = [...list.options].find(it => it.text.includes(arguments[1]));
+            list.value = entry.value;
+            list.dispatchEvent(new Event('change', { bubbles: true })); return true";
+        let arguments = vec![json!(list), json!(words)];
+        self.page.look::<bool>(choose, arguments).await;
+    }
+
+    /// Sees it through the eyes of a seat, by its number from 1; through everybody's with 0.
+    pub async fn look_through(&self, seat: usize) {
+        let eyes = format!(".seenby .chip:nth-child({})", seat + 1);
+        self.page.click_on(&eyes).await;
+    }
+
     /// Everything that the table says, to be compared.
     pub async fn table(&self) -> String {
         let script = "return document.querySelector('[data-testid=replay] main').textContent";

@@ -139,6 +139,7 @@ async fn looked_at(trial: &Trial, position: &KnownPosition, hands: &str) -> Said
     page.open(&server.url("/replay")).await;
     let record = trial.file(&format!("{hands}.game"), &agreed(position, hands));
     let film = ReplayPage::choose(&page, &record).await;
+    page.click("last").await;
     film.until(position.ply).await;
     let eyes = format!(
         ".seenby .chip:nth-child({})",

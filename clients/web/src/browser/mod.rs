@@ -6,6 +6,7 @@ pub mod focus;
 pub mod indexed_db;
 pub mod local_storage;
 pub mod locks;
+pub mod packed;
 pub mod session_storage;
 
 use js_sys::{Reflect, Uint8Array};

@@ -145,6 +145,12 @@ fn chosen(test: &'static str, words: String, pressed: bool, press: Box<dyn Fn()>
     .into_any()
 }
 
+/// Something small in words; `is_on` marks it.
+pub fn chip(words: String, is_on: bool) -> AnyView {
+    let class = if is_on { "chip on" } else { "chip" };
+    view! { <span class=class>{words}</span> }.into_any()
+}
+
 /// A picture of how far something is: a line that waits.
 pub fn waiting(ui: Ui) -> AnyView {
     view! {

@@ -12,7 +12,7 @@ use crate::{
     boxes,
     browser::{self, focus},
     kit,
-    routes::Route,
+    routes::{RecordSource, Route},
     table_store::TableStore,
     ui::{Mood, Ui},
     worker::messages::TableLine,
@@ -66,7 +66,44 @@ impl Kept {
         kit::panel("tables-here", say!(lang, "web-tables-here"), (), body)
     }
 
+    /// The panel of the games that are over, each leading to its replay.
+    pub(super) fn finished(self) -> AnyView {
+        let lang = self.ui.lang.get();
+        let mut lines = self.lines.get();
+        lines.retain(|line| line.is_over && !line.is_aside);
+        let list = if lines.is_empty() {
+            view! { <p class="muted">{say!(lang, "web-no-replays-here")}</p> }.into_any()
+        } else {
+            let row = |line: TableLine| {
+                let source = RecordSource::Local(line.table.clone());
+                let route = Route::replay(&line.game, source);
+                view! { <li>{self.line(&line, route, lang)}</li> }.into_any()
+            };
+            let rows: Vec<AnyView> = lines.into_iter().map(row).collect();
+            view! { <ul class="tablelist">{rows}</ul> }.into_any()
+        };
+        kit::panel("replays-here", say!(lang, "web-replays-here"), (), list)
+    }
+
     fn row(self, line: TableLine, lang: Lang) -> AnyView {
+        let route = Route::local(Some(&line.game), &line.table);
+        let link = self.line(&line, route, lang);
+        let ask = move |_| {
+            self.asked.set(Some(line.clone()));
+            browser::later(0, || focus::focus("[data-testid=keep-game]"));
+        };
+        view! {
+            <li>
+                {link}
+                <button type="button" class="iconbtn" data-testid="forget"
+                    aria-label=say!(lang, "web-forget") on:click=ask>{kit::icon("close")}</button>
+            </li>
+        }
+        .into_any()
+    }
+
+    /// What is to be said of a game, as a link to where it leads.
+    fn line(self, line: &TableLine, route: Route, lang: Lang) -> AnyView {
         let title = boxes::title(&line.game);
         let over = match (line.is_aside, line.is_over) {
             (true, _) => "aside",
@@ -80,21 +117,10 @@ impl Kept {
             <b>{title}</b>
             <span class="who">{who}</span>
             <span>{words}</span>
+            {result(line, lang).map(|it| view! { <span>{it}</span> })}
             <span class="num">{when}</span>
         };
-        let route = Route::local(Some(&line.game), &line.table);
-        let ask = move |_| {
-            self.asked.set(Some(line.clone()));
-            browser::later(0, || focus::focus("[data-testid=keep-game]"));
-        };
-        view! {
-            <li>
-                {kit::link(self.ui, route, "tableline", inside)}
-                <button type="button" class="iconbtn" data-testid="forget"
-                    aria-label=say!(lang, "web-forget") on:click=ask>{kit::icon("close")}</button>
-            </li>
-        }
-        .into_any()
+        kit::link(self.ui, route, "tableline", inside)
     }
 
     /// The question before a game is forgotten, if it is being asked.
@@ -201,8 +227,33 @@ impl Kept {
     }
 }
 
-/// Who played, for whoever played it here: a single person without a name is the one who reads.
+/// Who played.
 fn who(seats: &[LocalSeat], lang: Lang) -> String {
+    prose::common::list(lang, &names(seats, lang))
+}
+
+/// How it ended: who won, and the points of each seat where there are any.
+fn result(line: &TableLine, lang: Lang) -> Option<String> {
+    let standings = &line.outcome.as_ref()?.standings;
+    let names = names(&line.seats, lang);
+    let won = standings.iter().filter(|(_, standing)| standing.won);
+    let won: Vec<String> = won
+        .filter_map(|(seat, _)| names.get(seat.index()).cloned())
+        .collect();
+    let (count, who) = (won.len(), prose::common::list(lang, &won));
+    let words = say!(lang, "web-result", count = count, who = who);
+    let points = standings.values().filter_map(|standing| standing.score);
+    let points: Vec<String> = points.map(|points| points.to_string()).collect();
+    Some(if points.is_empty() {
+        words
+    } else {
+        format!("{words} ({})", points.join(" : "))
+    })
+}
+
+/// What those are called who played, for whoever played it here: a single person is the one who
+/// reads.
+fn names(seats: &[LocalSeat], lang: Lang) -> Vec<String> {
     let is_person = |seat: &&LocalSeat| matches!(seat, LocalSeat::Person { .. });
     let is_alone = seats.iter().filter(is_person).count() == 1;
     let each = seats.iter().enumerate().map(|(at, seat)| {
@@ -214,7 +265,7 @@ fn who(seats: &[LocalSeat], lang: Lang) -> String {
             LocalSeat::Bot { .. } => say!(lang, "seat-bot", seat = letter.to_string()),
         }
     });
-    prose::common::list(lang, &each.collect::<Vec<_>>())
+    each.collect()
 }
 
 #[cfg(test)]
@@ -236,5 +287,37 @@ mod tests {
         assert_eq!(who(&alone, Lang::It), "Tu e Bot B");
         let several = [person("Ada"), person(""), person("You")];
         assert_eq!(who(&several, Lang::En), "Ada, Player B and Player C");
+    }
+
+    #[test]
+    fn a_game_that_is_over_says_who_won_and_the_points_of_all() {
+        let level = Skill::default();
+        let seats = vec![person("Ada"), LocalSeat::Bot { level }];
+        let points = |a: i32, b: i32| {
+            let seats = tabletop::SeatCount::new(2).unwrap();
+            let points = tabletop::PerSeat::from_fn(seats, |it| if it == Seat::A { a } else { b });
+            Some(tabletop::Outcome::by_score(&points))
+        };
+        let line = |outcome| TableLine {
+            table: String::new(),
+            game: "new-york".to_owned(),
+            seats: seats.clone(),
+            to_act: Vec::new(),
+            ply: 3,
+            is_over: true,
+            is_aside: false,
+            outcome,
+            changed: 0,
+        };
+        let said = |outcome, lang| result(&line(outcome), lang);
+        assert_eq!(
+            said(None, Lang::En),
+            None,
+            "lines from before do not know it"
+        );
+        let ended = said(points(80, 95), Lang::En);
+        assert_eq!(ended.as_deref(), Some("winner: Bot B (80 : 95)"));
+        let ended = said(points(7, 7), Lang::It);
+        assert_eq!(ended.as_deref(), Some("hanno vinto: Tu e Bot B (7 : 7)"));
     }
 }

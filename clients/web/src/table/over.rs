@@ -193,6 +193,6 @@ pub(super) fn download<G: Face>(page: TablePage<G>, source: &RecordSource, file:
                 }
             });
         }
-        RecordSource::File => {}
+        RecordSource::File | RecordSource::Link(_) => {}
     }
 }

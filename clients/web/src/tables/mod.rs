@@ -9,6 +9,7 @@
 //! To add a game: `impl Face for TheGame` in a module of its own, and a program in `src/bin` with
 //! its `[[bin]]` in `Cargo.toml`.
 
+mod chapter;
 pub mod plain;
 mod scene;
 mod situation;
@@ -16,6 +17,7 @@ mod walking;
 
 games::modules!(pub);
 
+pub use chapter::Chapter;
 pub use scene::{Scene, TableFrame};
 pub use situation::{Intent, SeatLine, Situation, WhyNot};
 
@@ -156,6 +158,26 @@ pub trait Face: Player {
     /// What can be done without a piece on the table: buttons beside the prompt.
     fn spares(view: &Self::View, lang: Lang) -> Vec<Spare<Self::Piece>> {
         let _ = (view, lang);
+        Vec::new()
+    }
+
+    /// The part of the play that this is: in a replay one goes from one to the next. Nothing where
+    /// the one before goes on.
+    fn chapter(view: &Self::View) -> Option<Chapter> {
+        let _ = view;
+        None
+    }
+
+    /// Whether something is scored in `event` for which there is no table.
+    fn is_scoring(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
+    /// What `seat` has and others do not see, thing by thing, from its own view: where a play is
+    /// over, everybody may see it.
+    fn held(view: &Self::View, seat: Seat, lang: Lang) -> Vec<AnyView> {
+        let _ = (view, seat, lang);
         Vec::new()
     }
 

@@ -3,7 +3,7 @@
 use protocol::{ClientMessage, ServerMessage};
 use room::{LocalPlan, LocalSeat};
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Outcome, Seat};
 
 /// What the page says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,6 +29,13 @@ pub enum Question {
     Create(LocalPlan),
     /// For the record of a play that is finished or was set aside. Answered by [`Answer::Record`].
     Record { table: String },
+    /// To lay the table of a record as it was after `ply` actions, and to play on there. Answered
+    /// by [`Answer::Table`].
+    PlayOn {
+        record: String,
+        ply: u32,
+        seats: Vec<LocalSeat>,
+    },
     /// For the record of a table that breaks down, as its log has it: nothing of it is played
     /// again. Answered by [`Answer::Record`].
     Remains { table: String },
@@ -95,6 +102,9 @@ pub struct TableLine {
     /// Whether it was set aside: the rules here cannot go on with it.
     #[serde(default)]
     pub is_aside: bool,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
     /// When it last changed, in milliseconds since 1970.
     pub changed: u64,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use protocol::{ServerMessage, Stage};
 use room::{Input, Local, LocalPlan, LocalSeat, Now, Place, Said, Turn, ids::Id};
-use tabletop::Seat;
+use tabletop::{Record, Seat};
 
 use super::{
     messages::{self, Answer, FromWorker, Question, TableLine, ToWorker},
@@ -68,13 +68,31 @@ impl Tables {
         match question {
             Question::Create(plan) => Answer::Table(self.create(&plan).await),
             Question::Record { table } => Answer::Record(self.record(&table).await),
+            Question::PlayOn { record, ply, seats } => {
+                Answer::Table(self.play_on(&record, ply, seats).await)
+            }
             Question::Remains { table } => Answer::Record(self.remains(&table).await),
         }
     }
 
     /// Lays a table, seats everybody and begins.
     async fn create(&mut self, plan: &LocalPlan) -> Option<String> {
-        let (local, turn) = now(|now| Local::found(program::here().rules, plan, now)).ok()?;
+        let laid = now(|now| Local::found(program::here().rules, plan, now)).ok()?;
+        self.begin(laid).await
+    }
+
+    /// Lays the table of a record as it was after `ply` actions. What is drawn there comes from the
+    /// stream of the record, so that the new record can be verified from its first line.
+    async fn play_on(&mut self, text: &str, ply: u32, seats: Vec<LocalSeat>) -> Option<String> {
+        let mut record: Record = text.parse().ok()?;
+        record.plies.truncate(ply as usize);
+        record.end = None;
+        let rules = program::here().rules;
+        let laid = now(|now| Local::resume(rules, &record, seats, now)).ok()?;
+        self.begin(laid).await
+    }
+
+    async fn begin(&mut self, (local, turn): (Local, Turn)) -> Option<String> {
         let id = local.room().id();
         self.open.insert(id, local);
         self.carry_on(id, turn).await;
@@ -180,8 +198,8 @@ impl Tables {
     async fn record(&mut self, table: &str) -> Option<String> {
         let room = self.load(table.parse().ok()?).await?.room();
         let is_over = matches!(room.stage(), Stage::Finished);
-        match room.table().filter(|_| is_over) {
-            Some(table) => Some(table.record().to_text()),
+        match room.record().filter(|_| is_over) {
+            Some(record) => Some(record.to_text()),
             // The rules here cannot write it. Nobody plays along who is not at this device.
             None if is_over || room.set_aside().is_some() => self.remains(table).await,
             None => None,
@@ -226,6 +244,7 @@ fn line(local: &Local) -> TableLine {
             Some(aside) => aside.plies,
             None => table.map_or(0, host::Table::ply),
         },
+        outcome: table.and_then(host::Table::outcome),
         is_over: matches!(room.stage(), Stage::Finished | Stage::Closed(_)),
         is_aside: room.set_aside().is_some(),
         changed: room.changed_at(),

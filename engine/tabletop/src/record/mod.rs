@@ -17,6 +17,7 @@
 //! * `options`, `seats`, `seed`: how the table was laid.
 //! * `commitment`, `half`, `nonce A` …: how the seed came about, at tables that derive it from
 //!   secrets of the host and of every seat.
+//! * `person A Ada`, `bot B`: who sat there, seat by seat, where it was noted.
 //! * `1 A play a7`: ply, seat, action in its notation.
 //! * `  = …`: the situation reached, in the words of the game's `Display`.
 //! * `end …`: the outcome.
@@ -51,6 +52,9 @@ pub struct Record {
     pub seed: Seed,
     /// How the seed came about, where host and seats made it together.
     pub fairness: Option<Fairness>,
+    /// Who sat there, where it was noted: what a person was called, and nothing for a bot. No rule
+    /// knows it.
+    pub sitters: Option<PerSeat<Option<String>>>,
     /// The situation after set-up, in words.
     pub opening: Option<Check>,
     /// What was played.

@@ -41,6 +41,13 @@ impl Record {
             let nonces = fairness.nonces.iter();
             lines.extend(nonces.map(|(seat, nonce)| format!("nonce {seat} {}", hex(nonce))));
         }
+        if let Some(sitters) = &self.sitters {
+            lines.extend(
+                sitters
+                    .iter()
+                    .map(|(seat, name)| sitter_line(seat, name.as_deref())),
+            );
+        }
         lines.extend(
             self.opening
                 .iter()
@@ -69,6 +76,17 @@ impl Ply {
         let check = check.map(|check| format!("  = {}", check.words));
         std::iter::once(action).chain(check)
     }
+}
+
+/// Who sat there. A name is one line, whatever it was made of.
+fn sitter_line(seat: Seat, name: Option<&str>) -> String {
+    let Some(name) = name else {
+        return format!("bot {seat}");
+    };
+    let name: String = name.chars().filter(|it| !it.is_control()).collect();
+    format!("person {seat} {}", name.trim())
+        .trim_end()
+        .to_owned()
 }
 
 fn end_line(words: &str) -> String {
@@ -119,6 +137,7 @@ impl FromStr for Record {
             .parse::<Seed>()
             .map_err(|e| RecordError::new(line, Trouble::Seed(e.to_string())))?;
         let fairness = fairness(&mut lines, seats)?;
+        let sitters = sitters(&mut lines, seats)?;
         let opening = check(&mut lines);
         let plies = plies(&mut lines, seats)?;
         let end = lines.next_if(|line| line.text.starts_with("end "));
@@ -137,6 +156,7 @@ impl FromStr for Record {
             seats,
             seed,
             fairness,
+            sitters,
             opening,
             plies,
             end,
@@ -228,6 +248,34 @@ fn fairness(lines: &mut Cursor<'_>, seats: SeatCount) -> Result<Option<Fairness>
         half,
         nonces,
     }))
+}
+
+/// Who sat there, if the record says it; then it says it of every seat.
+fn sitters(
+    lines: &mut Cursor<'_>,
+    seats: SeatCount,
+) -> Result<Option<PerSeat<Option<String>>>, RecordError> {
+    let is_sitter = |line: &Line<'_>| {
+        ["person ", "bot "]
+            .iter()
+            .any(|it| line.text.starts_with(it))
+    };
+    if !lines.peek().is_some_and(is_sitter) {
+        return Ok(None);
+    }
+    let mut sitters = PerSeat::new(seats);
+    for seat in seats.iter() {
+        if lines
+            .peek()
+            .is_some_and(|line| line.text.starts_with("person "))
+        {
+            let (_, name) = header(lines, &format!("person {seat}"))?;
+            sitters[seat] = Some(name.to_owned());
+        } else {
+            header(lines, &format!("bot {seat}"))?;
+        }
+    }
+    Ok(Some(sitters))
 }
 
 fn secret((line, text): (usize, &str)) -> Result<[u8; 32], RecordError> {

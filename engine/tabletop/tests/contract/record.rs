@@ -35,6 +35,9 @@ pub(crate) fn full() -> Record {
             half: [0x22; 32],
             nonces: PerSeat::from_fn(seats(2), |seat| [seat.number() + 0x33; 32]),
         }),
+        sitters: Some(PerSeat::from_fn(seats(2), |seat| {
+            (seat == Seat::A).then(|| "Ada ~ O'Neil".to_owned())
+        })),
         opening: Some(check("Jack's table, café … ~ 7")),
         plies: vec![
             ply(Seat::A, "play a7", Some("A has 7")),
@@ -51,6 +54,7 @@ fn bare() -> Record {
         options: String::new(),
         seed: Seed::number(42),
         fairness: None,
+        sitters: None,
         opening: None,
         plies: Vec::new(),
         end: None,
@@ -230,4 +234,15 @@ fn a_line_that_is_nothing_but_its_checksum_is_refused() {
         trouble(&text).to_string(),
         "line 6: this line belongs to no part of a record"
     );
+}
+
+#[test]
+fn a_record_says_of_every_seat_who_sat_there_or_of_none() {
+    let text = full().to_plain_text();
+    assert!(text.contains("\nperson A Ada ~ O'Neil\nbot B\n"), "{text}");
+    let cut = trouble(&text.replace("bot B\n", ""));
+    assert_eq!(cut.to_string(), "line 11: the `bot B` line should be here");
+    let unnamed: Record = text.replace(" Ada ~ O'Neil", "").parse().unwrap();
+    assert_eq!(unnamed.sitters.unwrap()[Seat::A].as_deref(), Some(""));
+    assert!(!bare().to_text().contains("bot"));
 }

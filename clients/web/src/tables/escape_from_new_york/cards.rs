@@ -8,10 +8,12 @@ use games::escape_from_new_york::{
     },
     event::Seen,
     flow::{Source, Step},
+    view::View,
 };
 use leptos::prelude::*;
 use prose::{
-    escape_from_new_york::{card as card_name, effect, effects},
+    Lang,
+    escape_from_new_york::{aim, card as card_name, effect, effects, slot},
     say,
 };
 use tabletop::Seat;
@@ -86,7 +88,7 @@ fn number_of(scene: &Table<'_>, card: Card) -> Option<&'static str> {
     }
 }
 
-fn back(lang: prose::Lang) -> AnyView {
+fn back(lang: Lang) -> AnyView {
     let name = say!(lang, "web-fu-face-down");
     view! { <li class="cw"><span class="e-mini bk fd" role="img" aria-label=name></span></li> }
         .into_any()
@@ -154,6 +156,29 @@ fn hand(scene: &Table<'_>, seat: Seat) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+// rules: FU-89, FU-Q42
+/// What a hero has face down, to be looked at: chosen cards, marked, those of the hand, the
+/// reserve and the objectives.
+pub(super) fn held(view: &View, seat: Seat, lang: Lang) -> Vec<AnyView> {
+    let (hero, turn) = (&view.table.heroes[seat], &view.table.turn);
+    let is_active = view.table.active == seat;
+    let chosen = turn.chosen.face().filter(|_| is_active);
+    let names = |cards: Option<CardSet>, is_on: bool| {
+        let cards = cards.unwrap_or_default();
+        let chips = cards
+            .iter()
+            .map(|it| kit::parts::chip(card_name(it, lang), is_on));
+        chips.collect::<Vec<_>>()
+    };
+    let mut held = names(chosen, true);
+    held.extend(names(hero.hand.face(), false));
+    let reserve = (0..hero.reserve_len()).filter_map(|at| view.slot(seat, at));
+    held.extend(reserve.map(|it| kit::parts::chip(slot(it, lang), false)));
+    let aims = hero.objectives.face().into_iter().flatten();
+    held.extend(aims.map(|it| kit::parts::chip(aim(it, lang), false)));
+    held
 }
 
 /// Cards to choose from that are neither in the hand nor chosen: discards, special ones.

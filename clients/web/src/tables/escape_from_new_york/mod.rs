@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use prose::{Audience, Label, Lang, Voice, escape_from_new_york::place, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Chapter, Face, Scene, Spare};
 use crate::{
     kit::{Sign, motion::Flight},
     table::Tab,
@@ -97,6 +97,15 @@ impl Face for Escape {
             words: say!(lang, "efny-act", act = "pass"),
             short: say!(lang, "efny-act", act = "pass"),
         }]
+    }
+
+    fn chapter(view: &View) -> Option<Chapter> {
+        let (seat, after) = (view.table.active, view.table.turns);
+        view.table.stage().map(|_| Chapter::Turn { seat, after })
+    }
+
+    fn held(view: &View, seat: Seat, lang: Lang) -> Vec<AnyView> {
+        cards::held(view, seat, lang)
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

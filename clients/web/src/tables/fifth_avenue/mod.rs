@@ -25,6 +25,7 @@ use games::fifth_avenue::{
         places::{Place, Site},
     },
     event::Event,
+    flow::Step,
     state::lots::Owner,
     view::View,
 };
@@ -32,7 +33,7 @@ use leptos::prelude::*;
 use prose::{Audience, Lang, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Chapter, Face, Scene, Spare};
 use crate::{
     gesture::Picked,
     kit::{
@@ -124,6 +125,29 @@ impl Face for FifthAvenue {
             short: say!(lang, "fa-action-pass"),
         };
         vec![pass, stand]
+    }
+
+    fn chapter(view: &View) -> Option<Chapter> {
+        let after = view.board.turns;
+        view.agenda.iter().find_map(|step| match step {
+            Step::Turn(seat) | Step::EndTurn(seat) => Some(Chapter::Turn { seat: *seat, after }),
+            _ => None,
+        })
+    }
+
+    fn is_scoring(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Scored { .. }
+                | Event::SpecialScored { .. }
+                | Event::Stopped { .. }
+                | Event::FinallyScored { .. }
+        )
+    }
+
+    fn held(view: &View, _: Seat, lang: Lang) -> Vec<AnyView> {
+        let cards = view.hand.iter();
+        cards.map(|card| art::small_card(card, "", lang)).collect()
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

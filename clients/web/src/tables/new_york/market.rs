@@ -5,10 +5,11 @@ use games::new_york::{
     components::{
         Tile,
         money::{Bank, Money},
+        purse::Purse,
     },
 };
 use leptos::prelude::*;
-use prose::{Named, new_york::payment, say};
+use prose::{Lang, Named, new_york::payment, say};
 use tabletop::Seat;
 
 use super::{Piece, picks, tile};
@@ -153,9 +154,7 @@ fn offer(scene: &Scene<'_, NewYork>, bank: Bank, tile: Tile) -> Offer {
     let Some(((over, _), cards)) = best else {
         return plain("muted", String::new());
     };
-    let cards = payment(&games::new_york::components::purse::Purse::of_bank(
-        bank, cards,
-    ));
+    let cards = payment(&Purse::of_bank(bank, cards));
     let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     if over > 0 {
         return plain(
@@ -249,13 +248,31 @@ pub(super) fn hand(scene: &Scene<'_, NewYork>, seat: Seat) -> AnyView {
     .into_any()
 }
 
+/// The money of a hand, to be looked at.
+pub(super) fn held(hand: Purse, lang: Lang) -> Vec<AnyView> {
+    let all = Bank::ALL.into_iter().flat_map(|bank| in_bank(hand, bank));
+    let drawn = all.map(|(card, _)| {
+        let class = format!("note bk-{}", emblem(card.bank()));
+        view! { <span class=class role="img" aria-label=card.name(lang)>{note(card)}</span> }
+            .into_any()
+    });
+    drawn.collect()
+}
+
+/// The cards of one bank, those that are alike numbered.
+fn in_bank(hand: Purse, bank: Bank) -> impl Iterator<Item = (Money, u8)> {
+    let wad = hand.bank(bank);
+    let copies =
+        move |value| (0..wad.count(value)).map(move |copy| (Money::new(bank, value), copy));
+    (1..=9).flat_map(copies)
+}
+
 fn group(scene: &Scene<'_, NewYork>, seat: Seat, bank: Bank) -> AnyView {
     let lang = scene.lang();
     let wad = scene.view.table.hands[seat].bank(bank);
     let is_picked = scene.stage.gesture.has(Piece::Stall(bank));
     let act = if is_picked { "act" } else { "" };
-    let notes: Vec<AnyView> = (1..=9)
-        .flat_map(|value| (0..wad.count(value)).map(move |copy| (Money::new(bank, value), copy)))
+    let notes: Vec<AnyView> = in_bank(scene.view.table.hands[seat], bank)
         .map(|(card, copy)| {
             let about = Button {
                 pick: Piece::Note(card, copy),

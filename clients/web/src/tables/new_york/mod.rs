@@ -27,7 +27,7 @@ use tabletop::{Seat, Viewer};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
-use super::{Face, Scene, Spare};
+use super::{Chapter, Face, Scene, Spare};
 use crate::{
     browser::focus,
     kit::{
@@ -82,6 +82,20 @@ impl Face for NewYork {
             words: say!(lang, "ny-action-pass"),
             short: say!(lang, "ny-verb-pass"),
         }]
+    }
+
+    fn chapter(view: &View) -> Option<Chapter> {
+        match view.table.agenda.now()? {
+            Step::Act(seat) | Step::Place(seat) => Some(Chapter::Turn {
+                seat: *seat,
+                after: 0,
+            }),
+            _ => None,
+        }
+    }
+
+    fn held(view: &View, seat: Seat, lang: Lang) -> Vec<AnyView> {
+        market::held(view.table.hands[seat], lang)
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

@@ -2,7 +2,11 @@
 
 use std::fmt;
 
-use games::new_york_new_york::{NewYorkNewYork, components::Card};
+use games::new_york_new_york::{
+    NewYorkNewYork,
+    components::{Card, CardSet},
+    view::View,
+};
 use leptos::prelude::*;
 use prose::{Lang, say};
 use tabletop::Viewer;
@@ -63,6 +67,23 @@ fn card(scene: &Scene<'_, NewYorkNewYork>, card: Card, pick: Piece) -> AnyView {
     piece(shown, face(sign, card.number()), scene.press())
 }
 
+/// A card that is only looked at.
+pub(super) fn still(view: &View, card: Card, lang: Lang) -> AnyView {
+    let sign = sign_of(view, card.colour());
+    view! {
+        <span class=format!("nycard {} {}", sign.light(), sign.class()) role="img"
+            aria-label=name_of(view, card, lang)>{face(sign, card.number())}</span>
+    }
+    .into_any()
+}
+
+/// The cards of a hand by their numbers.
+pub(super) fn in_order(hand: CardSet) -> Vec<Card> {
+    let mut held: Vec<Card> = hand.iter().collect();
+    held.sort_by_key(|card| (card.number(), card.colour()));
+    held
+}
+
 /// The open row and the deck beside it.
 pub(super) fn open_row(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
     let lang = scene.lang();
@@ -120,9 +141,7 @@ pub(super) fn hand(scene: &Scene<'_, NewYorkNewYork>) -> AnyView {
     if scene.view.viewer == Viewer::Spectator {
         return ().into_any();
     }
-    let mut held: Vec<Card> = scene.view.hand.iter().collect();
-    held.sort_by_key(|card| (card.number(), card.colour()));
-    let cards: Vec<AnyView> = held
+    let cards: Vec<AnyView> = in_order(scene.view.hand)
         .into_iter()
         .map(|it| view! { <li>{card(scene, it, Piece::Hand(it))}</li> }.into_any())
         .collect();

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use prose::{Audience, Lang, Named, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Chapter, Face, Scene, Spare};
 use crate::kit::{
     Sign,
     motion::{Flight, FlightEnd},
@@ -174,6 +174,15 @@ impl Face for NewYorkNewYork {
         };
         let colours = Colour::ALL.into_iter().map(colour);
         colours.chain([pass]).collect()
+    }
+
+    fn chapter(view: &View) -> Option<Chapter> {
+        (view.round > 0).then(|| Chapter::Round(view.round.into()))
+    }
+
+    fn held(view: &View, _: Seat, lang: Lang) -> Vec<AnyView> {
+        let cards = cards::in_order(view.hand).into_iter();
+        cards.map(|card| cards::still(view, card, lang)).collect()
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

@@ -8,12 +8,12 @@ use games::the_city::{
     legal::Obstacle,
     scoring::Yield,
     state::crew_limit,
-    view::Duty,
+    view::{Duty, View},
 };
 use leptos::prelude::*;
 use prose::the_city::face;
 use prose::{
-    Named,
+    Lang, Named,
     common::{list, signed},
     say,
     the_city::why,
@@ -71,6 +71,17 @@ pub(super) fn hand(scene: &Scene<'_, TheCity>) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// The cards of a hand, to be looked at: those that are sealed and those just drawn are marked.
+pub(super) fn held(view: &View, lang: Lang) -> Vec<AnyView> {
+    let drawn = view.drawn.cards();
+    let drawn = each(&drawn).map(|(card, _)| kit::parts::chip(card.name(lang), true));
+    let held = each(&view.hand).map(|(card, copy)| {
+        let is_sealed = picks::is_laid(card, copy, view.sealed);
+        kit::parts::chip(card.name(lang), is_sealed)
+    });
+    drawn.chain(held).collect()
 }
 
 /// The cards one by one, copies numbered.

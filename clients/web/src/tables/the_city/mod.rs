@@ -24,12 +24,12 @@ use games::the_city::{
 use leptos::prelude::*;
 use prose::the_city::face;
 use prose::{
-    Audience, Label, Named, Voice as _, say,
+    Audience, Label, Lang, Named, Voice as _, say,
     the_city::{names as bag, why},
 };
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene};
+use super::{Chapter, Face, Scene};
 use crate::kit::motion::{Flight, FlightEnd};
 
 use self::plan::{Plan, names};
@@ -99,6 +99,14 @@ impl Face for TheCity {
             }),
             _ => None,
         }
+    }
+
+    fn chapter(view: &View) -> Option<Chapter> {
+        (view.round > 0).then(|| Chapter::Round(view.round.into()))
+    }
+
+    fn held(view: &View, _: Seat, lang: Lang) -> Vec<AnyView> {
+        hand::held(view, lang)
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {
