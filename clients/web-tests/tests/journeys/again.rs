@@ -84,7 +84,9 @@ fn a_film_runs_at_the_speed_that_was_chosen_and_is_played_on_from_any_moment() {
         let fast = "document.querySelector('[data-testid=speed]').selectedIndex === 2";
         page.until::<bool>("the speed is remembered", fast).await;
         page.letter(' ').await;
-        shown.until(3).await;
+        let ply = "new URLSearchParams(location.search).get('ply') >= 3";
+        page.until::<bool>("the film runs", ply).await;
+        page.letter(' ').await;
         page.click("play-on").await;
         let (before, _) = shown.moment().await;
         access::check(&page, "the question how to play on").await;
@@ -112,7 +114,7 @@ fn a_film_has_all_hands_open_or_is_seen_through_the_eyes_of_a_seat() {
         let names = |of: &str| {
             format!("return [...document.querySelectorAll('{of}')].map(it => it.ariaLabel).sort()")
         };
-        let held = |seat: char| names(&format!("[data-testid=held-{seat}] [aria-label]"));
+        let held = |seat: char| names(&format!("[data-testid=held-{seat}] li [aria-label]"));
         let open = [held('A'), held('B')];
         let mut hands: Vec<Vec<String>> = Vec::new();
         for hand in open {
