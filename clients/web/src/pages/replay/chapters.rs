@@ -1,7 +1,7 @@
 //! The chapters of a film: its rounds or turns, what was scored, the end.
 
 use host::Match;
-use prose::{Lang, say};
+use prose::{Audience, Lang, say};
 use tabletop::Viewer;
 
 use super::film::Film;
@@ -14,50 +14,9 @@ pub(super) struct Heading {
     pub(super) title: String,
 }
 
-/// The chapters of a film, first one first. There is always one at the beginning.
-pub(super) fn of<G: Face>(film: &Film<G>, lang: Lang) -> Vec<Heading> {
-    let audience = film.audience(Viewer::Spectator, lang);
-    let play = film.play();
-    let events = play.events(Viewer::Spectator, 0);
-    let mut then = Match::<G>::open(play.setup()).expect("the table was laid like this before");
-    let mut all = vec![Heading {
-        ply: 0,
-        title: say!(lang, "web-chapter", kind = "first", number = 0, name = ""),
-    }];
-    let (mut last, mut turns) = (None, 0_u16);
-    for ply in 0..=film.len() {
-        if let Some(before) = ply.checked_sub(1) {
-            let taken = play.taken()[before as usize];
-            let played = then.play(taken.seat, taken.action);
-            played.expect("the action was legal before, and rules are deterministic");
-            let new = play.events_at(before as usize)..play.events_at(ply as usize);
-            let scored = events[new].iter().find_map(|event| {
-                let table = G::scored(event, &audience).map(|table| table.caption);
-                table.or_else(|| G::is_scoring(event).then(|| G::event(event, &audience).text))
-            });
-            all.extend(scored.map(|title| {
-                let title = say!(
-                    lang,
-                    "web-chapter",
-                    kind = "scored",
-                    number = 0,
-                    name = title
-                );
-                Heading { ply, title }
-            }));
-        }
-        let chapter = G::chapter(&then.view(Viewer::Spectator)).filter(|it| last != Some(*it));
-        let Some(chapter) = chapter.filter(|_| then.outcome().is_none()) else {
-            continue;
-        };
-        last = Some(chapter);
-        let (kind, number, name) = match chapter {
-            Chapter::Round(number) => ("round", number, ""),
-            Chapter::Turn { seat, .. } => {
-                turns += 1;
-                ("turn", turns, audience.name(seat))
-            }
-        };
+impl Heading {
+    /// A chapter of this kind, with what its title tells beside that.
+    fn new(ply: u32, lang: Lang, kind: &'static str, number: u16, name: &str) -> Heading {
         let title = say!(
             lang,
             "web-chapter",
@@ -65,16 +24,52 @@ pub(super) fn of<G: Face>(film: &Film<G>, lang: Lang) -> Vec<Heading> {
             number = number,
             name = name
         );
-        all.push(Heading { ply, title });
+        Heading { ply, title }
     }
-    if play.outcome().is_some() {
-        let title = say!(lang, "web-chapter", kind = "end", number = 0, name = "");
-        all.push(Heading {
-            ply: film.len(),
-            title,
+}
+
+/// The chapters of a film, first one first. There is always one at the beginning.
+pub(super) fn of<G: Face>(film: &Film<G>, lang: Lang) -> Vec<Heading> {
+    let audience = film.audience(Viewer::Spectator, lang);
+    let play = film.play();
+    let events = play.events(Viewer::Spectator, 0);
+    let mut then = Match::<G>::open(play.setup()).expect("the table was laid like this before");
+    let mut all = vec![Heading::new(0, lang, "first", 0, "")];
+    let (mut last, mut turns) = (None, 0);
+    for ply in 0..=film.len() {
+        if let Some(before) = ply.checked_sub(1) {
+            let taken = play.taken()[before as usize];
+            let played = then.play(taken.seat, taken.action);
+            played.expect("the action was legal before, and rules are deterministic");
+            let new = play.events_at(before as usize)..play.events_at(ply as usize);
+            let scored = scored::<G>(&events[new], &audience);
+            all.extend(scored.map(|name| Heading::new(ply, lang, "scored", 0, &name)));
+        }
+        let chapter = G::chapter(&then.view(Viewer::Spectator)).filter(|it| last != Some(*it));
+        let Some(chapter) = chapter.filter(|_| then.outcome().is_none()) else {
+            continue;
+        };
+        last = Some(chapter);
+        all.push(match chapter {
+            Chapter::Round(number) => Heading::new(ply, lang, "round", number, ""),
+            Chapter::Turn { seat, .. } => {
+                turns += 1;
+                Heading::new(ply, lang, "turn", turns, audience.name(seat))
+            }
         });
     }
+    if play.outcome().is_some() {
+        all.push(Heading::new(film.len(), lang, "end", 0, ""));
+    }
     all
+}
+
+/// What is said of the first scoring among these events.
+fn scored<G: Face>(events: &[G::Event], audience: &Audience) -> Option<String> {
+    events.iter().find_map(|event| {
+        let table = G::scored(event, audience).map(|table| table.caption);
+        table.or_else(|| G::is_scoring(event).then(|| G::event(event, audience).text))
+    })
 }
 
 /// The number of the chapter that `ply` is in.

@@ -41,12 +41,7 @@ pub(super) fn reel<G: Face>(ui: Ui, film: Film<G>, asked: Asked) -> AnyView {
     };
     let source = asked.source.clone();
     Effect::new(move |_| ui.stay(&controls.route(source.clone(), G::INFO.id)));
-    // Packed before anybody asks for it: what is copied has to be at hand when it is.
-    let packed = StoredValue::new(None::<String>);
-    let short = held.with_value(Film::short_text);
-    wasm_bindgen_futures::spawn_local(async move {
-        let _ = packed.try_set_value(packed::pack(&short).await);
-    });
+    let packed = pack(held.with_value(Film::short_text));
     let share = move || share::share(controls, &asked, G::INFO.id, packed.get_value());
     let share: Rc<dyn Fn()> = Rc::new(share);
     let share = StoredValue::new_local(share);
@@ -73,6 +68,15 @@ pub(super) fn reel<G: Face>(ui: Ui, film: Film<G>, asked: Asked) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// A record for a link, packed before anybody asks for it: a browser lets us copy only at once.
+fn pack(record: String) -> StoredValue<Option<String>> {
+    let packed = StoredValue::new(None);
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = packed.try_set_value(packed::pack(&record).await);
+    });
+    packed
 }
 
 /// What the viewer of a film does.
