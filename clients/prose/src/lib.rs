@@ -26,6 +26,7 @@ mod catalogue;
 pub mod common;
 mod fluent;
 mod lang;
+mod parts;
 mod voice;
 
 games::modules!(pub);
@@ -34,4 +35,5 @@ pub use audience::Audience;
 pub use catalogue::{about, knows, learn, sentence};
 pub use fluent::{Argument, Arguments, Value};
 pub use lang::{Lang, UnknownLang};
+pub use parts::{PartRow, ScoredPart};
 pub use voice::{Label, Named, ScoreTable, Told, Voice};

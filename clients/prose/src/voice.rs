@@ -3,7 +3,7 @@
 use tabletop::{Game, Outcome, Seat};
 
 use crate::{
-    Audience, Lang,
+    Audience, Lang, ScoredPart,
     common::{self, with_small_letter},
 };
 
@@ -42,10 +42,17 @@ pub trait Voice: Game {
     /// What was scored when.
     fn score_sheet(view: &Self::View, audience: &Audience) -> ScoreTable;
 
-    /// If `event` is a scoring, its table: who got what for what.
+    /// If `event` is a scoring, its table: who got what for what. Where seat after seat is told
+    /// what it got, each has the same caption and columns, and the rows together are the table.
     fn scored(event: &Self::Event, audience: &Audience) -> Option<ScoreTable> {
         let _ = (event, audience);
         None
+    }
+
+    /// If `event` is a scoring, what it counts, in the order of the rules.
+    fn scored_parts(event: &Self::Event, audience: &Audience) -> Vec<ScoredPart> {
+        let _ = (event, audience);
+        Vec::new()
     }
 
     /// The whole situation in sentences, for those who cannot see the board.
@@ -113,6 +120,16 @@ pub struct ScoreTable {
 }
 
 impl ScoreTable {
+    /// Whether `next` goes on with this table: the same scoring, told of another seat.
+    pub fn goes_on_in(&self, next: &ScoreTable) -> bool {
+        let is_new = |row: &(Option<Seat>, String, Vec<String>)| {
+            let mut own = self.rows.iter();
+            !own.any(|it| it.0 == row.0)
+        };
+        let is_same = self.caption == next.caption && self.columns == next.columns;
+        is_same && next.rows.iter().all(is_new)
+    }
+
     /// The rows as sentences for those who listen: `Bot B: cards 26, runs 6, now 32.`
     pub fn spoken(&self) -> Vec<String> {
         let spoken = |(_, name, cells): &(Option<Seat>, String, Vec<String>)| {

@@ -312,6 +312,15 @@ fa-column-districts = From districts
 fa-column-park = Park towers
 fa-column-total = Total
 fa-column-cards = Cards
+fa-column-worth = Towers × worth
+fa-column-for = For
+fa-all-towers = all towers: { $towers }
+fa-table-scored = { $how ->
+    [stop] { $place }: building stop
+   *[other] { $place }: scoring
+}
+fa-table-special = Special scoring after shop { $placed }
+fa-table-park = Central Park: scoring
 
 # The table in words
 fa-district = { $place }: { $lots }.

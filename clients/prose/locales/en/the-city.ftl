@@ -156,6 +156,7 @@ tc-note-ready = ready
 tc-table-now = If the round were counted now
 tc-table-last = The last round
 tc-table-points = Points
+tc-table-yielded = What the cities bring
 tc-column-income = $
 tc-column-round = ★
 tc-column-total = Total

@@ -313,6 +313,15 @@ fa-column-districts = Dai quartieri
 fa-column-park = Imm. al parco
 fa-column-total = Totale
 fa-column-cards = Carte
+fa-column-worth = Immobili × valore
+fa-column-for = Per
+fa-all-towers = tutti gli immobili: { $towers }
+fa-table-scored = { $how ->
+    [stop] { $place }: chiusura dei cantieri
+   *[other] { $place }: calcolo dei punti
+}
+fa-table-special = Calcolo speciale dopo il negozio { $placed }
+fa-table-park = Central Park: calcolo dei punti
 
 # Il tavolo a parole
 fa-district = { $place }: { $lots }.

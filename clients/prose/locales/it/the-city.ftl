@@ -156,6 +156,7 @@ tc-note-ready = pronto
 tc-table-now = Se il round si contasse adesso
 tc-table-last = L’ultimo round
 tc-table-points = Punti
+tc-table-yielded = Quello che rendono le città
 tc-column-income = $
 tc-column-round = ★
 tc-column-total = Totale

@@ -4,6 +4,7 @@ mod choices;
 mod events;
 mod names;
 mod refusals;
+mod scored;
 mod scores;
 mod situation;
 mod wins;
@@ -14,7 +15,7 @@ use games::fifth_avenue::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, ScoreTable, ScoredPart, Told, Voice, say};
 
 pub use names::{
     card, cards, colours, commission, district, lot, owner_label, place, place_short, reason,
@@ -93,6 +94,14 @@ impl Voice for FifthAvenue {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         scores::score_sheet(view, audience)
+    }
+
+    fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+        scored::scored(event, audience)
+    }
+
+    fn scored_parts(event: &Event, audience: &Audience) -> Vec<ScoredPart> {
+        scored::parts(event, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

@@ -3,6 +3,7 @@
 mod effects;
 mod events;
 mod names;
+mod parts;
 mod scores;
 mod situation;
 mod street;
@@ -14,7 +15,7 @@ use games::new_york::{
 };
 use tabletop::{Memory, Outcome, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, ScoreTable, Told, Voice, common, say};
+use crate::{Audience, Label, Lang, ScoreTable, ScoredPart, Told, Voice, common, say};
 
 pub use names::{by_bank, payment, place, scoring_word};
 pub use street::{Street, street};
@@ -86,6 +87,10 @@ impl Voice for NewYork {
 
     fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
         scores::scored(event, audience)
+    }
+
+    fn scored_parts(event: &Event, audience: &Audience) -> Vec<ScoredPart> {
+        parts::scored(event, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

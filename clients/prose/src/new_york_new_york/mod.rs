@@ -16,7 +16,7 @@ use games::new_york_new_york::{
 };
 use tabletop::{Memory, Seat, Viewer};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, ScoredPart, Told, Voice, say};
 
 pub use runs::{Run, runs};
 
@@ -88,6 +88,13 @@ impl Voice for NewYorkNewYork {
         match event {
             Event::Scored { round, scores } => Some(scores::scored(*round, scores, audience)),
             _ => None,
+        }
+    }
+
+    fn scored_parts(event: &Event, audience: &Audience) -> Vec<ScoredPart> {
+        match event {
+            Event::Scored { scores, .. } => scores::parts(scores, audience),
+            _ => Vec::new(),
         }
     }
 

@@ -10,7 +10,7 @@ use games::new_york_new_york::{
 use tabletop::{PerSeat, Seat};
 
 use super::runs;
-use crate::{Audience, Lang, ScoreTable, say};
+use crate::{Audience, Lang, ScoreTable, ScoredPart, say};
 
 pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
     let cards = view.hand_sizes[seat];
@@ -133,6 +133,22 @@ pub(super) fn scored(round: u8, scores: &PerSeat<RoundScore>, audience: &Audienc
         columns,
         rows: seats.into_iter().map(row).collect(),
     }
+}
+
+// rules: NN-025, NN-026
+/// What a round counts: the cards, and then the runs if there are any.
+pub(super) fn parts(scores: &PerSeat<RoundScore>, audience: &Audience) -> Vec<ScoredPart> {
+    let lang = audience.lang;
+    let mut sums = PerSeat::new(scores.seats());
+    let parts = [
+        (say!(lang, "nyny-column-cards"), scores.map(|it| it.cards)),
+        (say!(lang, "nyny-column-runs"), scores.map(|it| it.bonus)),
+    ];
+    let parts = parts.into_iter().enumerate();
+    let parts = parts.filter(|(at, (_, gains))| *at == 0 || gains.values().any(|it| *it > 0));
+    parts
+        .map(|(_, (name, gains))| ScoredPart::adding(name, &gains, &mut sums, audience))
+        .collect()
 }
 
 /// The seats by points, clockwise among equals.

@@ -17,7 +17,7 @@ use games::the_city::{
 };
 use tabletop::{Memory, Seat};
 
-use crate::{Audience, Label, Lang, Named, ScoreTable, Told, Voice, say};
+use crate::{Audience, Label, Lang, Named, ScoreTable, ScoredPart, Told, Voice, say};
 
 pub use cards::{counted, symbols};
 pub use face::face;
@@ -75,6 +75,14 @@ impl Voice for TheCity {
 
     fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         scores::score_sheet(view, audience)
+    }
+
+    fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+        scores::scored(event, audience)
+    }
+
+    fn scored_parts(event: &Event, audience: &Audience) -> Vec<ScoredPart> {
+        scores::parts(event, audience)
     }
 
     fn situation(view: &View, audience: &Audience) -> Vec<String> {

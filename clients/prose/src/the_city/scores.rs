@@ -1,9 +1,9 @@
 //! Scores and what is said beside them.
 
-use games::the_city::view::View;
+use games::the_city::{event::Event, view::View};
 use tabletop::Seat;
 
-use crate::{Audience, Lang, ScoreTable, say};
+use crate::{Audience, Lang, PartRow, ScoreTable, ScoredPart, say};
 
 /// Whether a seat has answered while others still decide.
 pub(super) fn note(view: &View, seat: Seat, lang: Lang) -> Option<String> {
@@ -56,6 +56,59 @@ pub(super) fn score_sheet(view: &View, audience: &Audience) -> ScoreTable {
         columns: vec![say!(lang, "tc-column-total"), say!(lang, "tc-column-cards")],
         rows: best_first(view).into_iter().map(row).collect(),
     }
+}
+
+// rules: TC-15, TC-16
+/// What a city brought and scored in a round: a row of the table of all cities.
+pub(super) fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
+    let Event::Yielded {
+        seat,
+        income,
+        points,
+        total,
+    } = event
+    else {
+        return None;
+    };
+    let lang = audience.lang;
+    let cells = [income, points, total].map(ToString::to_string);
+    Some(ScoreTable {
+        caption: say!(lang, "tc-table-yielded"),
+        columns: vec![
+            say!(lang, "tc-web-income"),
+            say!(lang, "tc-web-points"),
+            say!(lang, "tc-column-total"),
+        ],
+        rows: vec![(Some(*seat), audience.label(*seat), cells.into())],
+    })
+}
+
+// rules: TC-15, TC-16
+/// What is counted of it: the cards of the income, and the points on top of those of before.
+pub(super) fn parts(event: &Event, audience: &Audience) -> Vec<ScoredPart> {
+    let Event::Yielded {
+        seat,
+        income,
+        points,
+        total,
+    } = event
+    else {
+        return Vec::new();
+    };
+    let lang = audience.lang;
+    let part = |name: String, before: u16, gain: u16| ScoredPart {
+        name,
+        rows: vec![PartRow {
+            seat: Some(*seat),
+            name: audience.label(*seat),
+            before,
+            gain,
+        }],
+    };
+    vec![
+        part(say!(lang, "tc-web-income"), 0, *income),
+        part(say!(lang, "tc-web-points"), total - points, *points),
+    ]
 }
 
 /// The seats by points, then cards in hand, then clockwise.
