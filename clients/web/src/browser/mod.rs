@@ -28,6 +28,21 @@ pub fn call(object: &JsValue, method: &str) {
     }
 }
 
+/// Scrolls as little as is needed to see it.
+pub fn bring_into_view(element: &JsValue) {
+    let how = js_sys::Object::new();
+    for side in ["block", "inline"] {
+        let nearest = JsValue::from_str("nearest");
+        let _ = Reflect::set(&how, &JsValue::from_str(side), &nearest);
+    }
+    let scroll = Reflect::get(element, &JsValue::from_str("scrollIntoView"));
+    let scroll = scroll.ok().and_then(|it| it.dyn_into().ok());
+    if let Some(scroll) = scroll {
+        let scroll: js_sys::Function = scroll;
+        let _ = scroll.call1(element, &how);
+    }
+}
+
 /// What the element with this id says of itself, if the page has it.
 pub fn attribute_of(id: &str, name: &str) -> Option<String> {
     window()

@@ -60,13 +60,16 @@ fn told<P: fmt::Display>(line: &StoryLine<P>, drawn: &dyn Fn(&ScoreTable) -> Any
         return view! { <li>{mark}{text}</li> }.into_any();
     };
     let caption = table.caption.clone();
+    let rest = (!line.text.is_empty()).then_some(text);
+    let mark = line.sign.is_some().then_some(mark);
     // The table says it all, and better than a sentence.
     view! {
         <li class="scored">
             <details data-testid="scored-fold">
-                <summary>{icon("p-down")}<span>{caption}</span></summary>
+                <summary>{icon("p-down")}{mark}<span>{caption}</span></summary>
                 {drawn(table)}
             </details>
+            {rest}
         </li>
     }
     .into_any()

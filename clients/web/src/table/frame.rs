@@ -11,6 +11,7 @@ use prose::say;
 use super::{
     Tab, TablePage, aside, over, scored,
     seats::{self, Bar},
+    told,
 };
 use crate::{
     browser::{self, focus},
@@ -62,7 +63,7 @@ fn keys<G: Face>(page: TablePage<G>, event: &ev::KeyboardEvent) {
     }
     let is_told = page.step.with_untracked(Option::is_some);
     match event.key().as_str() {
-        "Enter" if is_told => {
+        "Enter" | " " | "ArrowRight" if is_told => {
             page.step_on();
             event.prevent_default();
         }
@@ -203,7 +204,7 @@ fn stage<G: Face>(page: TablePage<G>) -> TableFrame<G::Piece> {
 /// The prompt of the moment.
 fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
     if let Some(step) = page.step.get() {
-        return told(page, now, step.text);
+        return told::told(page, now, &step);
     }
     let lang = now.audience.lang;
     let first = now.moment.to_act.first();
@@ -252,27 +253,6 @@ fn asked<G: Face>(page: TablePage<G>, now: &Situation<G>) -> AnyView {
         progress: G::progress(now.view(), lang),
         is_waiting: !is_asked || page.unsent.with(Option::is_some),
         buttons: buttons(page, now, intent.map(|intent| intent.verb)),
-    })
-}
-
-/// What happened, told by itself where the prompt stands, until the person here goes on.
-fn told<G: Face>(page: TablePage<G>, now: &Situation<G>, text: String) -> AnyView {
-    let lang = now.audience.lang;
-    let inside = view! {
-        {kit::icon("check")}<span>{say!(lang, "web-step-on")}</span><kbd>"↵"</kbd>
-    };
-    let skip = view! { <span>{say!(lang, "web-skip")}</span><kbd>"Esc"</kbd> };
-    let buttons = view! {
-        {kit::button("ghost", "skip-steps", skip, move || page.skip_steps())}
-        {kit::button("pri", "step-on", inside, move || page.step_on())}
-    };
-    kit::prompt(Prompt {
-        sign: Sign::Neutral,
-        question: text,
-        consequence: ().into_any(),
-        progress: G::progress(now.view(), lang),
-        is_waiting: true,
-        buttons: buttons.into_any(),
     })
 }
 

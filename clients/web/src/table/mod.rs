@@ -13,6 +13,8 @@ mod seats;
 mod set_aside;
 mod state;
 mod story;
+mod telling;
+mod told;
 
 use one_tab::OneTab;
 

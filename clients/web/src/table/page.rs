@@ -15,12 +15,13 @@ use prose::{Audience, ScoreTable};
 use protocol::{ClientMessage, Command, Lobby, Parting, ServerMessage, Stage};
 use tabletop::Seat;
 
-use pacing::Step;
+use pacing::{KeptStage, NextStep};
 
 use super::{
     reload,
     state::{LinkStatus, Tab},
     story::{Marks, Story},
+    telling::Step,
 };
 use crate::{
     browser,
@@ -93,10 +94,27 @@ struct PageInner<G: Face> {
     /// Messages that wait to be shown.
     backlog: VecDeque<ServerMessage>,
     is_pacing: bool,
+    /// What of the last message is still to be told.
+    steps: VecDeque<NextStep<G>>,
+    /// The table that is shown while it is told.
+    stage: Option<Rc<Situation<G>>>,
+    /// The tables on which the last steps were told.
+    stages: Vec<KeptStage<G>>,
+    /// How often a step was shown or put away.
+    told: u32,
     /// Whether the last message could not be read.
     is_broken: bool,
     /// Called after everything that was told has been shown.
     then: Rc<dyn Fn(TablePage<G>)>,
+}
+
+impl<G: Face> PageInner<G> {
+    /// Nothing is left to be told.
+    fn forget_steps(&mut self) {
+        self.steps.clear();
+        self.stages.clear();
+        self.stage = None;
+    }
 }
 
 /// Sets what differs, so that nothing else is drawn again.
@@ -117,6 +135,10 @@ impl<G: Face> TablePage<G> {
             link: None,
             backlog: VecDeque::new(),
             is_pacing: false,
+            steps: VecDeque::new(),
+            stage: None,
+            stages: Vec::new(),
+            told: 0,
             is_broken: false,
             then: Rc::new(then),
         };
@@ -168,6 +190,7 @@ impl<G: Face> TablePage<G> {
             inner.session = session;
             inner.marks = Marks::default();
             inner.backlog.clear();
+            inner.forget_steps();
             inner.is_broken = false;
         }
         self.lobby.set(None);

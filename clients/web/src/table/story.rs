@@ -43,6 +43,8 @@ struct Mark<P> {
     beat: Option<&'static str>,
     /// Who got what for what, if it is a scoring.
     scored: Option<ScoreTable>,
+    /// Whether it goes on with the scoring before it, whose table has what it says.
+    goes_on: bool,
 }
 
 impl<G: Face> Default for Marks<G> {
@@ -63,11 +65,33 @@ impl<G: Face> Marks<G> {
         }
         self.each.truncate(from);
         let new = &log.happenings()[self.each.len().min(log.len())..];
-        self.each.extend(new.iter().map(|it| Mark {
-            spot: G::spot(&it.event),
-            beat: G::beat(&it.event),
-            scored: G::scored(&it.event, audience),
-        }));
+        for it in new {
+            let mut scored = G::scored(&it.event, audience);
+            let goes_on = scored.as_ref().is_some_and(|table| self.join(table));
+            if goes_on {
+                scored = None;
+            }
+            self.each.push(Mark {
+                spot: G::spot(&it.event),
+                beat: G::beat(&it.event),
+                scored,
+                goes_on,
+            });
+        }
+    }
+
+    /// Adds a table to that of what happened just before, if it is the same scoring told of
+    /// another seat. Whether it was.
+    fn join(&mut self, table: &ScoreTable) -> bool {
+        let begun = self.each.iter_mut().rev().find(|mark| !mark.goes_on);
+        let begun = begun.and_then(|mark| mark.scored.as_mut());
+        match begun {
+            Some(begun) if begun.goes_on_in(table) => {
+                begun.rows.extend(table.rows.iter().cloned());
+                true
+            }
+            _ => false,
+        }
     }
 
     /// The lines of the log from number `from` on. `sign` is that of a seat.
@@ -77,7 +101,8 @@ impl<G: Face> Marks<G> {
         from: usize,
         sign: impl Fn(tabletop::Seat) -> Sign,
     ) -> Story<G::Piece> {
-        let told = log.lines(from, Detail::Short);
+        let mut told = log.lines(from, Detail::Short);
+        told.retain(|line| !line.tells.first().is_some_and(|n| self.goes_on(*n)));
         let is_seated = self
             .audience
             .as_ref()
@@ -86,12 +111,20 @@ impl<G: Face> Marks<G> {
         let line = |line: player::LogLine| {
             let first = line.tells.first().and_then(|n| self.each.get(*n));
             let mut marks = line.tells.iter().filter_map(|n| self.each.get(*n));
+            let scored = first.and_then(|mark| mark.scored.clone());
+            // The table of a scoring stands for its sentence, not for those that go on from it.
+            let text = if scored.is_some() {
+                let rest = line.tells[1..].iter().map(|n| &*log.happenings()[*n].told.text);
+                rest.collect::<Vec<_>>().join(" ")
+            } else {
+                line.text
+            };
             StoryLine {
                 sign: line.actor.map(&sign),
-                text: line.text,
+                text,
                 spot: marks.find_map(|mark| mark.spot),
                 beat: first.and_then(|mark| mark.beat),
-                scored: first.and_then(|mark| mark.scored.clone()),
+                scored,
             }
         };
         Story {
@@ -106,6 +139,11 @@ impl<G: Face> Marks<G> {
             .iter()
             .filter_map(|it| it.scored.clone())
             .collect()
+    }
+
+    /// Whether happening number `n` goes on with the scoring before it.
+    pub fn goes_on(&self, n: usize) -> bool {
+        self.each.get(n).is_some_and(|mark| mark.goes_on)
     }
 
     /// The scoring that happening number `n` is.

@@ -48,6 +48,17 @@ pub struct Spare<P> {
     pub short: String,
 }
 
+/// Whether a table stops for something that is no scoring, so that it can be followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// It does not.
+    Not,
+    /// It does, for nothing else at once.
+    Alone,
+    /// It does once for all that happened of this kind: what was turned up together.
+    Together,
+}
+
 /// How a game looks and how it is handled.
 pub trait Face: Player {
     /// What can be picked on the table, and where its pieces fly. Its text is its name in the page:
@@ -133,6 +144,33 @@ pub trait Face: Player {
     /// The ways of all pieces that went at once in `event`.
     fn flights(event: &Self::Event, viewer: Viewer) -> Vec<Flight<Self::Piece>> {
         Self::flight(event, viewer).into_iter().collect()
+    }
+
+    /// Whether the table stops for `event`. For a scoring it always does.
+    fn halts(event: &Self::Event) -> Halt {
+        let _ = event;
+        Halt::Not
+    }
+
+    /// What is lit on the table while `event` is told, as the page calls it (`data-pick`,
+    /// `data-at`): what counts in part `part` of a scoring, else where it happened.
+    fn lit(event: &Self::Event, part: usize, view: &Self::View) -> Vec<String> {
+        let _ = (part, view);
+        let spot = Self::spot(event);
+        spot.iter().map(ToString::to_string).collect()
+    }
+
+    /// The view on which the last of `events` is told, `before` being what was seen before the
+    /// first of them. None if what is seen after all of them shows it as well.
+    fn staged(before: &Self::View, events: &[&Self::Event]) -> Option<Self::View> {
+        let _ = (before, events);
+        None
+    }
+
+    /// What is shown large while `event` is told.
+    fn picture(event: &Self::Event, view: &Self::View, lang: Lang) -> Option<AnyView> {
+        let _ = (event, view, lang);
+        None
     }
 
     /// What `event` is in a log that the game tells in its own way: a word for its own table.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use player::{Answered, Change, Detail, PlayChange};
+use player::{Answered, Change, Detail, PlayChange, Session};
 use prose::Lang;
 use protocol::{Parting, ServerMessage};
 
@@ -14,13 +14,11 @@ use crate::{
     link::TablePlace,
     table::{reload, state::LinkStatus},
     tables::{Face, Situation},
-    ui::Mood,
+    ui::{Mood, Pace},
 };
 
 /// Under what the browser remembers that it was asked to keep what it stores.
 const KEPT: &str = "persist";
-/// More pieces than that at once are a muddle.
-const FLIGHTS_MAX: usize = 8;
 
 /// How a message was shown.
 struct MessageShown {
@@ -41,6 +39,10 @@ impl<G: Face> TablePage<G> {
             if is_read || self.step.with_untracked(Option::is_some) {
                 return;
             }
+            if self.tell_next() {
+                return;
+            }
+            self.leave_stage();
             let next = self.inner().borrow_mut().backlog.pop_front();
             let Some(message) = next else { break };
             let Some(shown) = self.take(message) else {
@@ -64,7 +66,16 @@ impl<G: Face> TablePage<G> {
             self.begin_anew();
             return None;
         };
-        let flights = self.flights(&change);
+        let before = self.situation.get_untracked();
+        let play = change.play.as_ref();
+        let steps = play.map_or(Vec::new(), |play| self.steps_of(play, before.as_deref()));
+        let is_told = !steps.is_empty() && self.ui.pace_now() != Pace::AtOnce;
+        let mut flights = Vec::new();
+        match (play, before) {
+            (Some(play), Some(before)) if !steps.is_empty() => self.tell_by_steps(steps, play, &before),
+            (Some(play), _) => flights = self.flights(play, &[]).pop().unwrap_or_default(),
+            (None, _) => {}
+        }
         if let Some(play) = &change.play {
             self.inner().borrow_mut().is_broken = false;
             self.tell(play.news.start);
@@ -102,7 +113,7 @@ impl<G: Face> TablePage<G> {
             browser::later(0, move || motion::fly(flights));
         }
         self.sound(&change);
-        let by_another = change.play.and_then(|play| self.voice(&play));
+        let by_another = change.play.filter(|_| !is_told).and_then(|play| self.voice(&play));
         Some(MessageShown { by_another, longer })
     }
 
@@ -143,24 +154,6 @@ impl<G: Face> TablePage<G> {
         Some(told)
     }
 
-    /// Notes where the pieces are that a message moves, before the page changes.
-    fn flights(self, change: &Change<G>) -> Vec<motion::Prepared> {
-        let play = change.play.as_ref().filter(|play| !play.is_anew);
-        let Some(play) = play.filter(|_| !self.ui.is_still()) else {
-            return Vec::new();
-        };
-        let inner = self.inner();
-        let session = &inner.borrow().session;
-        let news = &session.log().happenings()[play.news.clone()];
-        let viewer = session.viewer();
-        let flights = news.iter().flat_map(|it| G::flights(&it.event, viewer));
-        let flights: Vec<_> = flights.collect();
-        if flights.len() > FLIGHTS_MAX {
-            return Vec::new();
-        }
-        flights.iter().filter_map(motion::prepare).collect()
-    }
-
     /// Brings situation and log in step with the session, whose log is the same before `from`.
     fn tell(self, from: usize) {
         let before = self.situation.get_untracked();
@@ -195,11 +188,29 @@ impl<G: Face> TablePage<G> {
         if self.story.with_untracked(|old| *old != story) {
             self.story.set(story);
         }
-        // Somebody who hands over or looks on changes nothing that is drawn from the situation.
+        let stage = self.inner().borrow().stage.clone();
+        self.show(stage.or(situation));
+    }
+
+    /// Shows this situation, if it is another. Somebody who hands over or looks on changes nothing
+    /// that is drawn from it.
+    pub(super) fn show(self, situation: Option<Rc<Situation<G>>>) {
         let now = situation.as_ref().map(Rc::as_ptr);
         let is_same = |old: &Option<Rc<_>>| old.as_ref().map(Rc::as_ptr) == now;
         if !self.situation.with_untracked(is_same) {
             self.situation.set(situation);
+        }
+    }
+
+    /// After all steps were told, and read, the table is shown as it is.
+    fn leave_stage(self) {
+        let stage = self.inner().borrow_mut().stage.take();
+        if stage.is_some() {
+            motion::light(&[]);
+            self.tell(usize::MAX);
+            self.settle();
+            self.keep_what_is_stored();
+            self.note_doing();
         }
     }
 
@@ -213,6 +224,9 @@ impl<G: Face> TablePage<G> {
             }
             session.speak(lang);
         }
+        // What is being told is told in another language.
+        self.inner().borrow_mut().forget_steps();
+        self.step.set(None);
         self.tell(usize::MAX);
         let why = self.why.get_untracked();
         if let Some(why) = why.and_then(|why| self.why_not(why.pick)) {
@@ -245,16 +259,20 @@ impl<G: Face> TablePage<G> {
         }
     }
 
-    /// Notes the scoring that a message tells of. At the end there is a page for all of them.
+    /// Notes the scoring that a message tells of, for whoever waits for nothing. At the end there
+    /// is a page for all of them.
     fn note_scoring(self, change: &Change<G>) {
         let Some(play) = change.play.as_ref().filter(|play| !play.is_anew) else {
             return;
         };
-        let situation = self.situation.get_untracked();
-        if situation.is_some_and(|it| it.moment.outcome.is_some()) {
+        let inner = self.inner();
+        let is_over = |session: &Session<G>| {
+            let moment = session.moment();
+            moment.is_some_and(|it| it.outcome.is_some())
+        };
+        if self.ui.pace_now() != Pace::AtOnce || is_over(&inner.borrow().session) {
             return;
         }
-        let inner = self.inner();
         let is_scoring = |n: &usize| inner.borrow().marks.scoring(*n).is_some();
         if let Some(n) = play.news.clone().rev().find(is_scoring) {
             self.scored.set(Some(n));
@@ -280,6 +298,7 @@ impl<G: Face> TablePage<G> {
             let inner = self.inner();
             let mut inner = inner.borrow_mut();
             inner.backlog.clear();
+            inner.forget_steps();
             let was_broken = std::mem::replace(&mut inner.is_broken, true);
             (was_broken, inner.place.clone())
         };

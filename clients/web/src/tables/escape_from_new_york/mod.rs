@@ -24,7 +24,7 @@ use leptos::prelude::*;
 use prose::{Audience, Label, Lang, Voice, escape_from_new_york::place, say};
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene, Spare};
+use super::{Face, Halt, Scene, Spare};
 use crate::{
     kit::{Sign, motion::Flight},
     table::Tab,
@@ -71,6 +71,10 @@ impl Face for Escape {
 
     fn flight(event: &Event, _: Viewer) -> Option<Flight<Piece>> {
         flight(event)
+    }
+
+    fn halts(event: &Event) -> Halt {
+        reel::halts(event)
     }
 
     fn beat(event: &Event) -> Option<&'static str> {

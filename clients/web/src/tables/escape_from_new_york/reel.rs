@@ -8,7 +8,7 @@ use prose::say;
 use super::Piece;
 use crate::{
     kit::{self, motion},
-    tables::Scene,
+    tables::{Halt, Scene},
 };
 
 /// What an event is to the reel.
@@ -175,6 +175,21 @@ fn sentence(line: &ReelLine) -> AnyView {
             view! { <button type="button" class="spot" on:click=show>{text}</button>" " }.into_any()
         }
         None => view! { <span>{text}</span>" " }.into_any(),
+    }
+}
+
+// rules: FU-26, FU-27, FU-28
+/// What New York does is told step by step, and so is what is turned up.
+pub(super) fn halts(event: &Event) -> Halt {
+    match event {
+        Event::NyDiscarded { .. }
+        | Event::NyPlayed { .. }
+        | Event::EnemyMoved { .. }
+        | Event::EnemyClosed { .. }
+        | Event::HelicopterMoved { .. }
+        | Event::EventRevealed { .. }
+        | Event::TimerRevealed { .. } => Halt::Alone,
+        _ => Halt::Not,
     }
 }
 

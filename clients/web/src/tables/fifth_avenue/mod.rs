@@ -25,7 +25,7 @@ use games::fifth_avenue::{
         places::{Place, Site},
     },
     event::Event,
-    state::lots::Owner,
+    state::lots::{OnLot, Owner},
     view::View,
 };
 use leptos::prelude::*;
@@ -88,12 +88,31 @@ impl Face for FifthAvenue {
                 Some(Piece::Hub(Place::In(score.district)))
             }
             Event::Stopped { score } => Some(Piece::Hub(Place::In(score.district))),
+            Event::ParkScored { .. } => Some(Piece::Hub(Place::Park)),
             Event::AuctionOpened { site, .. }
             | Event::Won { site, .. }
             | Event::AssoWon { site, .. }
             | Event::NobodyBid { site } => Some(Piece::Hub(hub_of(*site))),
             _ => None,
         }
+    }
+
+    // rules: FA-070, FA-109
+    /// The towers that count, where they stand.
+    fn lit(event: &Event, _: usize, view: &View) -> Vec<String> {
+        let district = match event {
+            Event::Scored { score, .. } | Event::FinallyScored { score } => Some(score.district),
+            Event::Stopped { score } => Some(score.district),
+            _ => None,
+        };
+        let lots = district.into_iter().flat_map(|district| {
+            let lots = view.board.lots_of(district);
+            lots.map(move |(lot, on)| (district, lot, on))
+        });
+        let towers = lots.filter(|(_, _, on)| matches!(on, OnLot::Towers { .. }));
+        let towers = towers.map(|(district, lot, _)| Piece::OnLot(district, lot));
+        let all = Self::spot(event).into_iter().chain(towers);
+        all.map(|it| it.to_string()).collect()
     }
 
     fn beat(event: &Event) -> Option<&'static str> {

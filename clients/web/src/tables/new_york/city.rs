@@ -162,7 +162,7 @@ fn lit(city: City<'_>, has_lamps: bool) -> AnyView {
         })
         .collect();
     view! {
-        <g class="light" aria-hidden="true">
+        <g class="light" aria-hidden="true" data-at=super::STREET>
             <path class="lith" d=line.clone() />
             <path class="litg" d=line />
             {lamps}

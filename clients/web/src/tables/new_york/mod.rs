@@ -18,7 +18,7 @@ use games::new_york::{
     components::{Tile, TileSet},
     event::Event,
     flow::Step,
-    scoring::longest_street,
+    scoring::{Majority, longest_street},
     view::View,
 };
 use leptos::prelude::*;
@@ -74,6 +74,28 @@ impl Face for NewYork {
         flights::flights(event, viewer)
     }
 
+    // rules: NY-30, NY-33
+    /// The streets, or the tiles of a type; their order is that of the scoring's parts.
+    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+        let Event::Scored { majorities, .. } = event else {
+            return Self::spot(event).iter().map(ToString::to_string).collect();
+        };
+        let Some(part) = part.checked_sub(1) else {
+            return vec![STREET.to_owned()];
+        };
+        let gives = |majority: &&Majority| {
+            let dirk = majority.dirk.is_some_and(|share| share.points > 0);
+            dirk || majority.seats.values().any(|share| share.points > 0)
+        };
+        let Some(majority) = majorities.iter().filter(gives).nth(part) else {
+            return Vec::new();
+        };
+        let seats = view.table.cities.seats().iter();
+        let tiles = seats.flat_map(|seat| view.table.cities.of(seat).tiles().iter());
+        let tiles = tiles.filter(|tile| tile.kind() == majority.kind);
+        tiles.map(|it| Piece::building(it).to_string()).collect()
+    }
+
     // rules: NY-21
     fn spares(_: &View, lang: Lang) -> Vec<Spare<Piece>> {
         vec![Spare {
@@ -88,6 +110,9 @@ impl Face for NewYork {
         table(scene)
     }
 }
+
+/// What the page calls the longest street of a city.
+const STREET: &str = "street";
 
 /// Whose city is shown large: the reader's, else that of whoever is asked.
 fn shown(scene: &Scene<'_, NewYork>) -> Seat {

@@ -12,12 +12,12 @@ use std::fmt;
 use games::new_york_new_york::{
     NewYorkNewYork,
     action::Action,
-    components::{Card, Colour},
+    components::{Card, Colour, SECTIONS},
     event::Event,
     view::View,
 };
 use leptos::prelude::*;
-use prose::{Audience, Lang, Named, say};
+use prose::{Audience, Lang, Named, new_york_new_york::runs, say};
 use tabletop::{Seat, Viewer};
 
 use super::{Face, Scene, Spare};
@@ -174,6 +174,39 @@ impl Face for NewYorkNewYork {
         };
         let colours = Colour::ALL.into_iter().map(colour);
         colours.chain([pass]).collect()
+    }
+
+    // rules: NN-025, NN-026
+    /// The visible cards of those who play, or those of their runs.
+    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+        let Event::Scored { .. } = event else {
+            return Self::spot(event).iter().map(ToString::to_string).collect();
+        };
+        let colours = || view.colours.values().copied().flatten();
+        let is_lit = |number: &u8| {
+            let top = view.skyline.stack(*number).top();
+            if part == 0 {
+                colours().any(|it| Some(it) == top)
+            } else {
+                let mut runs = colours().flat_map(|it| runs(&view.skyline, it));
+                runs.any(|run| run.positions().any(|at| at == *number))
+            }
+        };
+        let lit = (1..=SECTIONS).filter(is_lit);
+        lit.map(|it| Piece::Place(it).to_string()).collect()
+    }
+
+    // rules: NN-024
+    /// A round is scored on its own skyline, with the card that was laid last.
+    fn staged(before: &View, events: &[&Event]) -> Option<View> {
+        let mut view = before.clone();
+        for event in events {
+            if let Event::Played { card, .. } = event {
+                view.skyline.lay(*card);
+                view.hand.remove(*card);
+            }
+        }
+        Some(view)
     }
 
     fn table(scene: &Scene<'_, Self>) -> AnyView {

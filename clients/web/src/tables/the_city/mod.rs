@@ -19,18 +19,22 @@ use games::the_city::{
     action::{Action, Choice},
     components::{Card, Cards},
     event::Event,
+    scoring::Census,
     view::View,
 };
 use leptos::prelude::*;
 use prose::the_city::face;
 use prose::{
-    Audience, Label, Named, Voice as _, say,
+    Audience, Label, Lang, Named, Voice as _, say,
     the_city::{names as bag, why},
 };
 use tabletop::{Seat, Viewer};
 
-use super::{Face, Scene};
-use crate::kit::motion::{Flight, FlightEnd};
+use super::{Face, Halt, Scene};
+use crate::kit::{
+    self,
+    motion::{Flight, FlightEnd},
+};
 
 use self::plan::{Plan, names};
 
@@ -80,6 +84,49 @@ impl Face for TheCity {
             Event::Built { seat, card, .. } => Some(Piece::Built(*seat, *card, 0)),
             _ => None,
         }
+    }
+
+    fn halts(event: &Event) -> Halt {
+        match event {
+            Event::Built { .. } | Event::Failed { .. } => Halt::Together,
+            _ => Halt::Not,
+        }
+    }
+
+    // rules: TC-15, TC-16
+    /// The buildings that bring something.
+    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+        let Event::Yielded { seat, .. } = event else {
+            return Self::spot(event).iter().map(ToString::to_string).collect();
+        };
+        let census = Census::of(&view.cities);
+        let gives = |card: &Card| {
+            let gain = census.card(*seat, *card);
+            (if part == 0 { gain.income } else { gain.points }) > 0
+        };
+        let kinds = view.cities[*seat].kinds();
+        let kinds = kinds.filter(|(card, _)| gives(card));
+        let all = kinds.flat_map(|(card, count)| (0..count).map(move |copy| (card, copy)));
+        all.map(|(card, copy)| Piece::Built(*seat, card, copy).to_string())
+            .collect()
+    }
+
+    fn picture(event: &Event, view: &View, lang: Lang) -> Option<AnyView> {
+        let (seat, card, class) = match event {
+            Event::Built { seat, card, .. } => (*seat, *card, ""),
+            Event::Failed { seat, card, .. } => (*seat, *card, "failed"),
+            _ => return None,
+        };
+        let sign = kit::sign(Self::sign(view, seat), "sm");
+        Some(
+            view! {
+                <figure class=class>
+                    {art::picture(card)}
+                    <figcaption>{sign}{card.name(lang)}</figcaption>
+                </figure>
+            }
+            .into_any(),
+        )
     }
 
     // rules: TC-31
