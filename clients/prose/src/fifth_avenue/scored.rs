@@ -28,7 +28,9 @@ pub(super) fn scored(event: &Event, audience: &Audience) -> Option<ScoreTable> {
             let caption = say!(audience.lang, "fa-table-special", placed = *placed);
             table(caption, None, points, audience)
         }
-        Event::Scored { score, .. } | Event::FinallyScored { score } => of_district(score, audience),
+        Event::Scored { score, .. } | Event::FinallyScored { score } => {
+            of_district(score, audience)
+        }
         Event::Stopped { score } => of_stop(score, audience),
         Event::ParkScored { score, .. } => of_park(score, audience),
         _ => return None,
@@ -65,7 +67,9 @@ fn table(
     };
     let rows = seats.into_iter().map(row).collect();
     let head = why.map(|why| why.head);
-    let columns = head.into_iter().chain([say!(audience.lang, "fa-column-points")]);
+    let columns = head
+        .into_iter()
+        .chain([say!(audience.lang, "fa-column-points")]);
     ScoreTable {
         caption,
         columns: columns.collect(),
@@ -85,7 +89,11 @@ fn of_district(score: &DistrictScore, audience: &Audience) -> ScoreTable {
     let worth = |lot: &LotScore| format!("{} × {}", lot.count, lot.each);
     let cells = PerSeat::from_fn(score.points.seats(), |seat| {
         let towers = towers(Owner::Seat(seat), worth);
-        if towers.is_empty() { "·".to_owned() } else { towers }
+        if towers.is_empty() {
+            "·".to_owned()
+        } else {
+            towers
+        }
     });
     let why = Why {
         head: say!(lang, "fa-column-worth"),
@@ -137,5 +145,10 @@ fn of_park(score: &ParkScore, audience: &Audience) -> ScoreTable {
         head: say!(lang, "fa-column-worth"),
         cells,
     };
-    table(say!(lang, "fa-table-park"), Some(why), &score.points, audience)
+    table(
+        say!(lang, "fa-table-park"),
+        Some(why),
+        &score.points,
+        audience,
+    )
 }

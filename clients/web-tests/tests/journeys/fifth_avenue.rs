@@ -11,7 +11,12 @@ use crate::{alone::still, games::FIFTH_AVENUE};
 /// Plays until the person here is asked for a bid and holds a card for it.
 async fn to_a_bid(page: &Page, table: TableOnPage<'_>) {
     loop {
-        assert_eq!(table.moment().await, TableState::Turn, "no auction came");
+        let state = table.moment().await;
+        if state == TableState::Scored {
+            table.put_away().await;
+            continue;
+        }
+        assert_eq!(state, TableState::Turn, "no auction came");
         let can_bid = "return !!document.querySelector('.hcs .may')";
         if page.look::<bool>(can_bid, Vec::new()).await {
             return;

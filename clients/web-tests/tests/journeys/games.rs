@@ -95,8 +95,14 @@ impl Game {
     /// person here is asked again.
     pub(crate) async fn play_on(&self, table: TableOnPage<'_>) {
         let end = table.stands().await.ply + DECISIONS;
-        while table.moment().await == TableState::Turn && table.stands().await.ply < end {
-            table.click_on(self.preferred).await;
+        loop {
+            match table.moment().await {
+                TableState::Turn if table.stands().await.ply < end => {
+                    table.click_on(self.preferred).await;
+                }
+                TableState::Scored => table.put_away().await,
+                TableState::Turn | TableState::Curtain | TableState::Over => break,
+            }
         }
         table.until_ply(end).await;
     }

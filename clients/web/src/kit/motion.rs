@@ -284,21 +284,21 @@ pub fn mark(name: Option<&str>) {
     }
 }
 
-/// Lights these places and no others, and brings the first of them into view.
-pub fn light(names: &[String]) {
-    const LIT: &str = "counts";
+/// Lets these places glow and no others, and brings the first of them into view.
+pub fn glow(names: &[String]) {
+    const GLOWS: &str = "counts";
     let all = |selector: &str| {
         let found = window().document()?.query_selector_all(selector).ok()?;
         let elements = (0..found.length()).filter_map(|at| found.item(at)?.dyn_into().ok());
         Some(elements.collect::<Vec<Element>>())
     };
-    for old in all(&format!(".{LIT}")).into_iter().flatten() {
-        let _ = old.class_list().remove_1(LIT);
+    for old in all(&format!(".{GLOWS}")).into_iter().flatten() {
+        let _ = old.class_list().remove_1(GLOWS);
     }
     for name in names {
         let selector = format!("main [data-pick=\"{name}\"], main [data-at=\"{name}\"]");
         for new in all(&selector).into_iter().flatten() {
-            let _ = new.class_list().add_1(LIT);
+            let _ = new.class_list().add_1(GLOWS);
         }
     }
     if let Some(first) = names.first().and_then(|name| find(name)) {

@@ -114,7 +114,9 @@ impl<G: Face> Marks<G> {
             let scored = first.and_then(|mark| mark.scored.clone());
             // The table of a scoring stands for its sentence, not for those that go on from it.
             let text = if scored.is_some() {
-                let rest = line.tells[1..].iter().map(|n| &*log.happenings()[*n].told.text);
+                let rest = line.tells[1..]
+                    .iter()
+                    .map(|n| &*log.happenings()[*n].told.text);
                 rest.collect::<Vec<_>>().join(" ")
             } else {
                 line.text

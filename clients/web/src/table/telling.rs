@@ -54,20 +54,11 @@ impl<G: Face> Telling<'_, G> {
 
     fn tell(&self, n: usize, grain: Grain, steps: &mut Vec<Step>) {
         let happening = &self.log.happenings()[n];
-        let told = &happening.told;
         let parts = G::scored_parts(&happening.event, self.audience);
         if self.marks.goes_on(n) && steps.len() >= parts.len() {
-            // The same scoring, told of another seat.
             let first = steps.len() - parts.len();
-            for (step, part) in steps[first..].iter_mut().zip(parts) {
-                step.tells.push(n);
-                if let Some(all) = &mut step.part {
-                    all.rows.extend(part.rows);
-                }
-            }
-            return;
-        }
-        if let Some(table) = self.marks.scoring(n) {
+            go_on(&mut steps[first..], n, parts);
+        } else if let Some(table) = self.marks.scoring(n) {
             steps.extend((0..).zip(parts).map(|(at, part)| Step {
                 text: table.caption.clone(),
                 part: Some(part),
@@ -75,32 +66,36 @@ impl<G: Face> Telling<'_, G> {
                 tells: vec![n],
                 halts: true,
             }));
-            return;
+        } else if !happening.told.is_minor {
+            self.tell_plainly(n, grain, steps);
         }
-        if told.is_minor {
-            return;
-        }
+    }
+
+    /// Tells what is no scoring: in a step of its own, or in the last one.
+    fn tell_plainly(&self, n: usize, grain: Grain, steps: &mut Vec<Step>) {
+        let happening = &self.log.happenings()[n];
+        let told = &happening.told;
         let halt = G::halts(&happening.event);
-        if let Some(last) = steps.last_mut()
-            && last.part.is_none()
-            && match halt {
-                Halt::Alone => false,
-                Halt::Together => self.halt_of(last) == Halt::Together,
-                Halt::Not => told.follows || grain == Grain::Message || told.actor.is_none(),
+        let goes_on = |last: &Step| match halt {
+            _ if last.part.is_some() => false,
+            Halt::Alone => false,
+            Halt::Together => self.halt_of(last) == Halt::Together,
+            Halt::Not => told.follows || grain == Grain::Message || told.actor.is_none(),
+        };
+        match steps.last_mut() {
+            Some(last) if goes_on(last) => {
+                last.text.push(' ');
+                last.text.push_str(&told.text);
+                last.tells.push(n);
             }
-        {
-            last.text.push(' ');
-            last.text.push_str(&told.text);
-            last.tells.push(n);
-            return;
+            _ => steps.push(Step {
+                text: told.text.clone(),
+                part: None,
+                at: 0,
+                tells: vec![n],
+                halts: halt != Halt::Not,
+            }),
         }
-        steps.push(Step {
-            text: told.text.clone(),
-            part: None,
-            at: 0,
-            tells: vec![n],
-            halts: halt != Halt::Not,
-        });
     }
 
     /// Why the table stops for a step.
@@ -108,9 +103,24 @@ impl<G: Face> Telling<'_, G> {
         G::halts(&self.log.happenings()[step.tells[0]].event)
     }
 
-    /// What is lit on the table in a step, as the page calls it.
-    pub(super) fn lit(&self, step: &Step, view: &G::View) -> Vec<String> {
+    /// What glows on the table in a step, as the page calls it.
+    pub(super) fn glowing(&self, step: &Step, view: &G::View) -> Vec<String> {
         let events = step.tells.iter().map(|n| &self.log.happenings()[*n].event);
-        events.flat_map(|it| G::lit(it, step.at, view)).collect()
+        events
+            .flat_map(|it| G::glowing(it, step.at, view))
+            .collect()
     }
 }
+
+/// The same scoring, told of another seat: its parts go on in these steps.
+fn go_on(steps: &mut [Step], n: usize, parts: Vec<ScoredPart>) {
+    for (step, part) in steps.iter_mut().zip(parts) {
+        step.tells.push(n);
+        if let Some(all) = &mut step.part {
+            all.rows.extend(part.rows);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -152,9 +152,9 @@ pub trait Face: Player {
         Halt::Not
     }
 
-    /// What is lit on the table while `event` is told, as the page calls it (`data-pick`,
+    /// What glows on the table while `event` is told, as the page calls it (`data-pick`,
     /// `data-at`): what counts in part `part` of a scoring, else where it happened.
-    fn lit(event: &Self::Event, part: usize, view: &Self::View) -> Vec<String> {
+    fn glowing(event: &Self::Event, part: usize, view: &Self::View) -> Vec<String> {
         let _ = (part, view);
         let spot = Self::spot(event);
         spot.iter().map(ToString::to_string).collect()

@@ -7,7 +7,7 @@ use player::{Moment, PlayChange};
 
 use super::{TablePage, set};
 use crate::{
-    browser,
+    browser::{self, focus},
     kit::motion,
     table::{
         state::Tab,
@@ -28,8 +28,8 @@ pub(super) struct NextStep<G: Face> {
     step: Step,
     /// The table it is told on.
     stage: Rc<Situation<G>>,
-    /// What is lit there, as the page calls it.
-    lit: Vec<String>,
+    /// What glows there, as the page calls it.
+    glowing: Vec<String>,
     /// The pieces that fly.
     flights: Vec<motion::Prepared>,
     /// How long it is looked at, in milliseconds; without an end until the person here goes on.
@@ -126,25 +126,16 @@ impl<G: Face> TablePage<G> {
                 stands += COUNTING + if is_sum { SUM } else { 0 };
             }
             all.push(NextStep {
-                lit: self.lit(&step, &stage),
+                glowing: self.glowing(&step, &stage),
                 step,
                 stage,
                 flights,
                 stands: (pace != Pace::Steps).then_some(stands),
             });
         }
+        self.keep_stages(&all);
         let inner = self.inner();
         let mut inner = inner.borrow_mut();
-        let news_from = inner.session.log().news_from();
-        inner.stages.retain(|kept| kept.from >= news_from);
-        let stages = all.iter().filter(|next| next.step.halts);
-        let stages: Vec<_> = stages
-            .map(|next| KeptStage {
-                from: next.step.tells[0],
-                stage: Rc::clone(&next.stage),
-            })
-            .collect();
-        inner.stages.extend(stages);
         // Whoever waits for nothing sees the last of it, under the table of all of it.
         if pace == Pace::AtOnce {
             let last = all.into_iter().rfind(|next| next.step.part.is_some());
@@ -153,6 +144,19 @@ impl<G: Face> TablePage<G> {
             inner.steps.extend(all);
             inner.stage = Some(Rc::clone(before));
         }
+    }
+
+    /// Keeps the tables on which these steps are told, and no longer those of earlier turns.
+    fn keep_stages(self, steps: &[NextStep<G>]) {
+        let inner = self.inner();
+        let mut inner = inner.borrow_mut();
+        let news_from = inner.session.log().news_from();
+        inner.stages.retain(|kept| kept.from >= news_from);
+        let halting = steps.iter().filter(|next| next.step.halts);
+        inner.stages.extend(halting.map(|next| KeptStage {
+            from: next.step.tells[0],
+            stage: Rc::clone(&next.stage),
+        }));
     }
 
     /// The table on which a step is told: as it was before the message, with what happened until
@@ -187,7 +191,7 @@ impl<G: Face> TablePage<G> {
         })
     }
 
-    fn lit(self, step: &Step, stage: &Situation<G>) -> Vec<String> {
+    fn glowing(self, step: &Step, stage: &Situation<G>) -> Vec<String> {
         let inner = self.inner();
         let inner = inner.borrow();
         let telling = Telling {
@@ -195,7 +199,7 @@ impl<G: Face> TablePage<G> {
             marks: &inner.marks,
             audience: &stage.audience,
         };
-        telling.lit(step, stage.view())
+        telling.glowing(step, stage.view())
     }
 
     /// Notes where the pieces are that a message moves, before the page changes: for each step
@@ -239,10 +243,14 @@ impl<G: Face> TablePage<G> {
         }
         self.ui.voice.answer(spoken(&next.step));
         self.step.set(Some(next.step));
-        let (lit, flights) = (next.lit, next.flights);
+        let (glowing, flights) = (next.glowing, next.flights);
         browser::later(0, move || {
             motion::fly(flights);
-            motion::light(&lit);
+            motion::glow(&glowing);
+            // Each step has its own button: whoever pressed the last one has the next.
+            if focus::is_nowhere() {
+                focus::focus("[data-testid=step-on]");
+            }
         });
         if let Some(stands) = next.stands {
             browser::later(stands, move || {
@@ -296,7 +304,7 @@ impl<G: Face> TablePage<G> {
                 kept.map_or_else(|| Rc::clone(&now), |kept| Rc::clone(&kept.stage))
             };
             NextStep {
-                lit: self.lit(&step, &stage),
+                glowing: self.glowing(&step, &stage),
                 step,
                 stage,
                 flights: Vec::new(),
@@ -312,7 +320,10 @@ impl<G: Face> TablePage<G> {
     pub(in crate::table) fn pictures(self, step: &Step, now: &Situation<G>) -> Option<AnyView> {
         let inner = self.inner();
         let session = &inner.borrow().session;
-        let events = step.tells.iter().filter_map(|n| session.log().happenings().get(*n));
+        let events = step
+            .tells
+            .iter()
+            .filter_map(|n| session.log().happenings().get(*n));
         let lang = now.audience.lang;
         let all = events.filter_map(|it| G::picture(&it.event, now.view(), lang));
         let all: Vec<AnyView> = all.collect();

@@ -72,7 +72,9 @@ impl<G: Face> TablePage<G> {
         let is_told = !steps.is_empty() && self.ui.pace_now() != Pace::AtOnce;
         let mut flights = Vec::new();
         match (play, before) {
-            (Some(play), Some(before)) if !steps.is_empty() => self.tell_by_steps(steps, play, &before),
+            (Some(play), Some(before)) if !steps.is_empty() => {
+                self.tell_by_steps(steps, play, &before)
+            }
             (Some(play), _) => flights = self.flights(play, &[]).pop().unwrap_or_default(),
             (None, _) => {}
         }
@@ -113,7 +115,10 @@ impl<G: Face> TablePage<G> {
             browser::later(0, move || motion::fly(flights));
         }
         self.sound(&change);
-        let by_another = change.play.filter(|_| !is_told).and_then(|play| self.voice(&play));
+        let by_another = change
+            .play
+            .filter(|_| !is_told)
+            .and_then(|play| self.voice(&play));
         Some(MessageShown { by_another, longer })
     }
 
@@ -206,7 +211,7 @@ impl<G: Face> TablePage<G> {
     fn leave_stage(self) {
         let stage = self.inner().borrow_mut().stage.take();
         if stage.is_some() {
-            motion::light(&[]);
+            motion::glow(&[]);
             self.tell(usize::MAX);
             self.settle();
             self.keep_what_is_stored();

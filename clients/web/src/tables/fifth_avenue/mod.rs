@@ -99,7 +99,7 @@ impl Face for FifthAvenue {
 
     // rules: FA-070, FA-109
     /// The towers that count, where they stand.
-    fn lit(event: &Event, _: usize, view: &View) -> Vec<String> {
+    fn glowing(event: &Event, _: usize, view: &View) -> Vec<String> {
         let district = match event {
             Event::Scored { score, .. } | Event::FinallyScored { score } => Some(score.district),
             Event::Stopped { score } => Some(score.district),

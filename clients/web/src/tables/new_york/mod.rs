@@ -76,7 +76,7 @@ impl Face for NewYork {
 
     // rules: NY-30, NY-33
     /// The streets, or the tiles of a type; their order is that of the scoring's parts.
-    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+    fn glowing(event: &Event, part: usize, view: &View) -> Vec<String> {
         let Event::Scored { majorities, .. } = event else {
             return Self::spot(event).iter().map(ToString::to_string).collect();
         };

@@ -178,7 +178,7 @@ impl Face for NewYorkNewYork {
 
     // rules: NN-025, NN-026
     /// The visible cards of those who play, or those of their runs.
-    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+    fn glowing(event: &Event, part: usize, view: &View) -> Vec<String> {
         let Event::Scored { .. } = event else {
             return Self::spot(event).iter().map(ToString::to_string).collect();
         };

@@ -95,7 +95,7 @@ impl Face for TheCity {
 
     // rules: TC-15, TC-16
     /// The buildings that bring something.
-    fn lit(event: &Event, part: usize, view: &View) -> Vec<String> {
+    fn glowing(event: &Event, part: usize, view: &View) -> Vec<String> {
         let Event::Yielded { seat, .. } = event else {
             return Self::spot(event).iter().map(ToString::to_string).collect();
         };
