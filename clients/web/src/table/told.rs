@@ -22,7 +22,9 @@ pub(super) fn told<G: Face>(page: TablePage<G>, now: &Situation<G>, step: &Step)
     let inside = view! {
         {kit::icon("check")}<span>{say!(lang, "web-step-on")}</span><kbd>"↵"</kbd>
     };
-    let skip = view! { <span>{say!(lang, "web-skip")}</span><kbd>"Esc"</kbd> };
+    let skip = view! {
+        {kit::icon("pass")}<span>{say!(lang, "web-skip")}</span><kbd>"Esc"</kbd>
+    };
     let counted = step.part.as_ref().map(|part| {
         let rows = part.rows.iter();
         let rows: Vec<AnyView> = rows.map(|row| counted(page, now, row)).collect();
