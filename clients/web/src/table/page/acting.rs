@@ -75,7 +75,12 @@ impl<G: Face> TablePage<G> {
     /// Takes these actions, which are one decision.
     fn act(self, actions: &[G::Action]) {
         let words = self.words_of(actions);
-        let message = self.inner().borrow_mut().session.act(actions);
+        let message = {
+            let inner = self.inner();
+            let mut inner = inner.borrow_mut();
+            inner.stages.clear();
+            inner.session.act(actions)
+        };
         self.say(message);
         if matches!(self.place(), Some(TablePlace::Server { .. })) {
             self.say_if_unsent(words);

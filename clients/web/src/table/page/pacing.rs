@@ -76,6 +76,7 @@ impl<G: Face> TablePage<G> {
     /// was seen until then.
     pub(super) fn steps_of(self, play: &PlayChange, before: Option<&Situation<G>>) -> Vec<Step> {
         if play.is_anew || play.is_back || before.is_none() {
+            self.inner().borrow_mut().stages.clear();
             return Vec::new();
         }
         let inner = self.inner();
@@ -146,12 +147,10 @@ impl<G: Face> TablePage<G> {
         }
     }
 
-    /// Keeps the tables on which these steps are told, and no longer those of earlier turns.
+    /// Keeps the tables on which these steps are told, until the person here acts again.
     fn keep_stages(self, steps: &[NextStep<G>]) {
         let inner = self.inner();
         let mut inner = inner.borrow_mut();
-        let news_from = inner.session.log().news_from();
-        inner.stages.retain(|kept| kept.from >= news_from);
         let halting = steps.iter().filter(|next| next.step.halts);
         inner.stages.extend(halting.map(|next| KeptStage {
             from: next.step.tells[0],
@@ -293,7 +292,9 @@ impl<G: Face> TablePage<G> {
                 marks: &inner.marks,
                 audience: &now.audience,
             };
-            telling.steps(log.news_from()..log.len(), Grain::Line)
+            // What the own decision brought about may be told of oneself, as an income is.
+            let halted = inner.stages.first().map_or(log.len(), |kept| kept.from);
+            telling.steps(halted.min(log.news_from())..log.len(), Grain::Line)
         };
         let next = |step: Step| {
             let stage = {
