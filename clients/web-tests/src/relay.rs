@@ -17,11 +17,12 @@ const VERSION: &[u8] = b"\"protocol\":";
 #[derive(Debug)]
 pub struct Relay {
     address: SocketAddr,
-    line: Arc<Line>,
+    cable: Arc<Cable>,
 }
 
+/// What all connections of a relay go through.
 #[derive(Debug, Default)]
-struct Line {
+struct Cable {
     state: Mutex<RelayState>,
     /// Wakes those who hold something back.
     goes_on: Condvar,
@@ -44,14 +45,14 @@ impl Relay {
     pub fn before(server: &Server) -> Relay {
         let listener = TcpListener::bind(("127.0.0.1", 0)).expect("there is a free port");
         let address = listener.local_addr().expect("it is bound");
-        let line = Arc::new(Line::default());
-        let (shared, target) = (Arc::clone(&line), server.address());
+        let cable = Arc::new(Cable::default());
+        let (shared, target) = (Arc::clone(&cable), server.address());
         thread::spawn(move || {
             for browser in listener.incoming().map_while(Result::ok) {
-                let _ = hand_on(browser, target, &shared);
+                let _ = forward(browser, target, &shared);
             }
         });
-        Relay { address, line }
+        Relay { address, cable }
     }
 
     /// The address of a page, through the relay.
@@ -61,38 +62,38 @@ impl Relay {
 
     /// Ends every connection and lets none through.
     pub fn cut(&self) {
-        let mut line = self.line.lock();
-        line.is_cut = true;
-        for stream in line.open.drain(..) {
+        let mut state = self.cable.lock();
+        state.is_cut = true;
+        for stream in state.open.drain(..) {
             let _ = stream.shutdown(Shutdown::Both);
         }
     }
 
     /// Holds everything back without a word, as a line does that is cut somewhere on its way.
     pub fn fall_silent(&self) {
-        self.line.lock().is_quiet = true;
+        self.cable.lock().is_quiet = true;
     }
 
     /// Hands on what was held back, and all that comes.
     pub fn go_on(&self) {
-        self.line.lock().is_quiet = false;
-        self.line.goes_on.notify_all();
+        self.cable.lock().is_quiet = false;
+        self.cable.goes_on.notify_all();
     }
 
     /// Lets connections through again; the first hello over a socket says another version of the
     /// protocol.
     pub fn resume_with_an_older_page(&self) {
-        let mut line = self.line.lock();
-        (line.is_cut, line.is_older) = (false, true);
+        let mut state = self.cable.lock();
+        (state.is_cut, state.is_older) = (false, true);
     }
 
     /// How many pages were made to look older.
     pub fn made_older(&self) -> usize {
-        self.line.lock().made_older
+        self.cable.lock().made_older
     }
 }
 
-impl Line {
+impl Cable {
     fn lock(&self) -> MutexGuard<'_, RelayState> {
         let state = self.state.lock();
         state.expect("nobody fails while holding the line")
@@ -105,8 +106,8 @@ impl Line {
     }
 }
 
-fn hand_on(browser: TcpStream, to: SocketAddr, line: &Arc<Line>) -> std::io::Result<()> {
-    let mut now = line.lock();
+fn forward(browser: TcpStream, to: SocketAddr, cable: &Arc<Cable>) -> std::io::Result<()> {
+    let mut now = cable.lock();
     if now.is_cut {
         return browser.shutdown(Shutdown::Both);
     }
@@ -116,14 +117,14 @@ fn hand_on(browser: TcpStream, to: SocketAddr, line: &Arc<Line>) -> std::io::Res
     drop(now);
     let (from_browser, to_browser) = (browser.try_clone()?, browser);
     let (from_server, to_server) = (server.try_clone()?, server);
-    let shared = Arc::clone(line);
+    let shared = Arc::clone(cable);
     thread::spawn(move || {
         carry(from_browser, to_server, |bytes| {
             shared.wait();
             age(bytes, &shared);
         });
     });
-    let shared = Arc::clone(line);
+    let shared = Arc::clone(cable);
     thread::spawn(move || carry(from_server, to_browser, |_| shared.wait()));
     Ok(())
 }
@@ -141,11 +142,11 @@ fn carry(mut from: TcpStream, mut to: TcpStream, mut change: impl FnMut(&mut [u8
 
 /// Makes a hello that of another version, if that is asked for. A browser masks what it says over a
 /// socket with four bytes, which stand before it.
-fn age(bytes: &mut [u8], line: &Line) {
+fn age(bytes: &mut [u8], cable: &Cable) {
     // A short text: two bytes of head, the mask, and what is said.
     let is_short_text = bytes.len() > 6 && bytes[0] == 0x81 && bytes[1] & 0x80 != 0;
-    let mut line = line.lock();
-    if !is_short_text || !line.is_older {
+    let mut state = cable.lock();
+    if !is_short_text || !state.is_older {
         return;
     }
     let mask = [bytes[2], bytes[3], bytes[4], bytes[5]];
@@ -156,7 +157,7 @@ fn age(bytes: &mut [u8], line: &Line) {
     if let Some(at) = found.map(|at| at + VERSION.len()) {
         let version = &mut bytes[6 + at];
         *version = b'9' ^ mask[at % 4];
-        line.is_older = false;
-        line.made_older += 1;
+        state.is_older = false;
+        state.made_older += 1;
     }
 }

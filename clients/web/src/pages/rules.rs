@@ -61,7 +61,9 @@ pub(super) fn rules(ui: Ui, game: Option<String>, rule: Option<String>) -> AnyVi
             None => return kit::parts::waiting(ui),
         };
         let book = Rulebook::of(&text);
-        let notes = book.notes().filter_map(|it| note(it, &sought));
+        let notes = book
+            .notes()
+            .filter_map(|(name, words)| note(name, words, &sought));
         let parts = book.sections.iter();
         let parts = parts.filter_map(|part| section(part, &sought));
         let found: Vec<AnyView> = notes.chain(parts).collect();
@@ -146,7 +148,7 @@ fn sources(rule: &Rule<'_>) -> AnyView {
 }
 
 /// What the title page says besides, if it has the words: above all what is ours.
-fn note((name, words): (String, String), sought: &str) -> Option<AnyView> {
+fn note(name: String, words: String, sought: &str) -> Option<AnyView> {
     let has_words = small_letters(&format!("{name} {words}")).contains(sought);
     has_words.then(|| {
         view! {

@@ -49,7 +49,8 @@ pub(super) fn decks(scene: &Scene<'_, FifthAvenue>) -> AnyView {
 fn line(
     scene: &Scene<'_, FifthAvenue>,
     letter: &'static str,
-    (pick, name): (Piece, String),
+    pick: Piece,
+    name: String,
     inside: AnyView,
 ) -> AnyView {
     let about = Button {
@@ -80,7 +81,8 @@ fn actions(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let towers = line(
         scene,
         "A",
-        (Piece::Supply, say!(lang, "fa-action-towers")),
+        Piece::Supply,
+        say!(lang, "fa-action-towers"),
         view! {
             <span class=format!("tws {}", sign.class())>{towers}</span>
             <span>{say!(lang, "web-fa-towers", count = TOWERS_TAKEN)}</span>
@@ -91,7 +93,8 @@ fn actions(scene: &Scene<'_, FifthAvenue>) -> AnyView {
     let draw = line(
         scene,
         "C",
-        (Piece::Deck(None), say!(lang, "fa-action-draw")),
+        Piece::Deck(None),
+        say!(lang, "fa-action-draw"),
         view! {
             {art::suit_sign(BLACK)}
             <span>{say!(lang, "web-fa-draw")}</span>
@@ -137,8 +140,8 @@ fn scorings(scene: &Scene<'_, FifthAvenue>) -> Vec<AnyView> {
             <span>{say!(lang, "web-fa-score", place = place)}</span>
             {pays}
         };
-        let name = (Piece::Score(district), label.line());
-        view! { <li>{line(scene, "D", name, inside.into_any())}</li> }.into_any()
+        let pick = Piece::Score(district);
+        view! { <li>{line(scene, "D", pick, label.line(), inside.into_any())}</li> }.into_any()
     });
     let lines: Vec<AnyView> = lines.collect();
     if !lines.is_empty() {
