@@ -35,9 +35,8 @@ pub struct Session<G: Player> {
     here: Vec<Seat>,
     spectators: u32,
     audience: Option<Rc<Audience>>,
+    /// The situation. Updates say what differs from its view.
     moment: Option<Rc<Moment<G>>>,
-    /// The view of the moment as it was told: updates say what differs from it.
-    told: Option<String>,
     log: Log<G>,
     acted: Acted,
     /// How often something had been taken back, as far as this session knows.
@@ -94,7 +93,6 @@ impl<G: Player> Session<G> {
             spectators: 0,
             audience: None,
             moment: None,
-            told: None,
             log: Log::default(),
             acted: Acted::default(),
             revision: 0,

@@ -44,7 +44,7 @@ mod verify;
 pub use bots::{Bot, Brains, Counted, Skill, Thinking};
 pub use catalog::{CatalogEntry, GAMES, find};
 pub use chores::{Chore, chore};
-pub use json::{Json, JsonError, note_reading, read, readings};
+pub use json::{Json, JsonError, note_reading, read, read_changed, readings};
 pub use lab::{DoChore, LABS, Lab, Simulate, lab};
 pub use play::{Match, Taken};
 pub use playouts::{PlayoutCount, PlayoutPlan, playouts};

@@ -8,6 +8,7 @@ use serde::{
     de::{MapAccess, Visitor},
 };
 use serde_json::value::RawValue;
+use tabletop::Wire;
 
 /// No value is gone into further than this: what differs below is put whole.
 const DEPTH_MAX: u32 = 64;
@@ -21,8 +22,9 @@ const DEPTH_MAX: u32 = 64;
 ///
 /// Members that are new come last, in the order in which they are named. Nothing differs in `{}`.
 ///
-/// Both sides work on the text: members are compared as text, and gone into only where they
-/// differ. Who applies changes to the text they were made from gets the text they lead to.
+/// They are made from texts: members are compared as text, and gone into only where they differ.
+/// Who applies changes to the text they were made from gets the text they lead to; who knows the
+/// type [reads](Self::read) it without that text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Changes(Json);
@@ -50,23 +52,32 @@ impl Changes {
         Changes(text.parse().expect("they are put together as JSON"))
     }
 
-    /// What `before` becomes.
+    /// What `before` becomes, for whoever keeps views as text.
     pub fn apply(&self, before: &Json) -> Result<Json, Misfit> {
-        let after = self.apply_to_text(before.text())?;
-        after.parse().map_err(|_| Misfit)
-    }
-
-    /// The text that `before` becomes: for whoever reads a type from it next, and so sees by
-    /// themselves whether it is one.
-    pub fn apply_to_text(&self, before: &str) -> Result<String, Misfit> {
-        if self.0.text() == "{}" {
-            return Ok(before.to_owned());
+        if self.is_nothing() {
+            return Ok(before.clone());
         }
         // To put the two together, both are read.
         host::note_reading();
+        let before = before.text();
         let mut after = String::with_capacity(before.len());
         put(before, self.0.text(), DEPTH_MAX, &mut after)?;
-        Ok(after)
+        after.parse().map_err(|_| Misfit)
+    }
+
+    /// What `before` becomes, for whoever knows its type: read in one pass over both, and never
+    /// made as text.
+    pub fn read<T: Wire>(&self, before: &Json) -> Result<T, Misfit> {
+        let after = if self.is_nothing() {
+            before.read()
+        } else {
+            host::read_changed(before.text(), self.0.text())
+        };
+        after.map_err(|_| Misfit)
+    }
+
+    fn is_nothing(&self) -> bool {
+        self.0.text() == "{}"
     }
 
     /// The text, in one line.

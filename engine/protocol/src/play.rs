@@ -2,7 +2,7 @@
 
 use host::Json;
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat};
+use tabletop::{Outcome, Seat, Wire};
 
 use crate::{Changes, Misfit};
 
@@ -36,20 +36,25 @@ pub struct Play {
 }
 
 impl Play {
-    /// The text of the whole view, for someone who was told `before` last.
-    pub fn view_after(&self, before: Option<&str>) -> Result<String, Misfit> {
+    /// The view, decoded, for someone who was told `before` last. What was told is written again to
+    /// be read with what differs: equal views have equal texts.
+    pub fn read_view<V: Wire>(&self, before: Option<&V>) -> Result<V, Misfit> {
         match (&self.view, &self.changes, before) {
-            (Some(view), None, _) => Ok(view.text().to_owned()),
-            (None, Some(changes), Some(before)) => changes.apply_to_text(before),
+            (Some(view), None, _) => view.read().map_err(|_| Misfit),
+            (None, Some(changes), Some(before)) => changes.read(&Json::of(before)),
             _ => Err(Misfit),
         }
     }
 
     /// The same with its view whole, for someone who was told `before` last.
     pub fn whole(&self, before: Option<&Json>) -> Result<Self, Misfit> {
-        let view = self.view_after(before.map(Json::text))?;
+        let view = match (&self.view, &self.changes, before) {
+            (Some(view), None, _) => view.clone(),
+            (None, Some(changes), Some(before)) => changes.apply(before)?,
+            _ => return Err(Misfit),
+        };
         Ok(Play {
-            view: Some(view.parse().map_err(|_| Misfit)?),
+            view: Some(view),
             changes: None,
             ..self.clone()
         })

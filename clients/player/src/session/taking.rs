@@ -11,7 +11,6 @@ use crate::{Log, Moment, Player, undo::Acted};
 /// The play of a message, decoded.
 struct Decoded<G: Player> {
     moment: Moment<G>,
-    told: String,
     events_from: usize,
     events: Vec<G::Event>,
 }
@@ -111,7 +110,7 @@ impl<G: Player> Session<G> {
         // What a session before this one left is as good as what this one knew.
         let known = self.carried.take().unwrap_or_else(|| self.carry());
         self.done = 0;
-        (self.number, self.told) = (None, None);
+        self.number = None;
         self.log = Log::default();
         self.audience = None;
         if let Some(lobby) = update.lobby {
@@ -126,7 +125,7 @@ impl<G: Player> Session<G> {
             self.number = Some(update.number);
             return Ok(());
         };
-        let decoded = self.decode(play)?;
+        let decoded = self.decode(play, None)?;
         let is_same_play = is_same_seat && known.revision == decoded.moment.revision;
         self.acted = Acted::default();
         if is_same_play {
@@ -155,7 +154,9 @@ impl<G: Player> Session<G> {
     fn go_on(&mut self, update: Update, change: &mut Change<G>) -> Result<(), Broken> {
         // What cannot be decoded leaves nothing to go on from.
         let number = self.number.take();
-        let decoded = update.play.map(|play| self.decode(play)).transpose()?;
+        let before = self.moment.as_ref().map(|moment| &moment.view);
+        let decoded = update.play.map(|play| self.decode(play, before));
+        let decoded = decoded.transpose()?;
         self.number = number.map(|_| update.number);
         if let Some(lobby) = update.lobby {
             self.know(lobby, change);
@@ -197,14 +198,13 @@ impl<G: Player> Session<G> {
     fn show(&mut self, decoded: Decoded<G>) -> std::ops::Range<usize> {
         self.revision = decoded.moment.revision;
         self.moment = Some(Rc::new(decoded.moment));
-        self.told = Some(decoded.told);
         self.log.follow(decoded.events_from, decoded.events);
         decoded.events_from.min(self.log.len())..self.log.len()
     }
 
-    fn decode(&self, play: Play) -> Result<Decoded<G>, Broken> {
-        let told = play.view_after(self.told.as_deref()).map_err(|_| Broken)?;
-        let view = host::read(&told).map_err(|_| Broken)?;
+    /// `before` is the view that was told last, unless everything is told anew.
+    fn decode(&self, play: Play, before: Option<&G::View>) -> Result<Decoded<G>, Broken> {
+        let view = play.read_view(before).map_err(|_| Broken)?;
         let legal = play.legal.iter().map(|notation| notation.parse());
         let legal = legal.collect::<Result<_, _>>().map_err(|_| Broken)?;
         let events = Json::read_all(&play.events).map_err(|_| Broken)?;
@@ -222,7 +222,6 @@ impl<G: Player> Session<G> {
                 undo: play.undo,
                 outcome: play.outcome,
             },
-            told,
             events_from,
             events,
         })

@@ -11,9 +11,8 @@ use crate::house::dice;
 
 /// The message, the view in it, and its events.
 const READINGS_MAX: u64 = 3;
-/// Of an update from a server: the message, what differs put together with the view before, the
-/// view, and its events. The answer that comes before it is a message of its own, and one text.
-const WIRE_READINGS_MAX: u64 = 4;
+/// Of what a server says at once: the messages, the view with what differs in it, and the events.
+const WIRE_READINGS_MAX: u64 = 3;
 /// So many decisions are looked at in each game.
 const DECISIONS: usize = 40;
 /// The one connection.
@@ -157,9 +156,9 @@ fn for_each_message_a_device_reads_three_texts_at_most() {
     assert_eq!(all.len(), host::GAMES.len());
 }
 
-/// A view comes whole only once: after that what differs is put together with it.
+/// A view comes whole only once: after that it is read with what differs in it.
 #[test]
-fn for_each_update_of_a_server_four_texts_are_read_at_most() {
+fn for_each_update_of_a_server_three_texts_are_read_at_most() {
     let all: &[&str] = games::each!(a_servers_answer_and_update_are_read_once);
     assert_eq!(all.len(), host::GAMES.len());
 }

@@ -75,12 +75,20 @@ pub fn read<T: Wire>(text: &str) -> Result<T, JsonError> {
     reader::read(text)
 }
 
+/// Reads what `before` becomes by `changes`, which are in the form of `protocol::Changes`: both in
+/// one pass, and the text it would be is never made.
+pub fn read_changed<T: Wire>(before: &str, changes: &str) -> Result<T, JsonError> {
+    note_reading();
+    reader::read_changed(before, changes)
+}
+
 thread_local! {
     static READINGS: Cell<u64> = const { Cell::new(0) };
 }
 
 /// How many texts this thread has read as JSON, for tests that count: everything that was given to
-/// [`read`], [`Json::read`] or parsed as [`Json`], whatever became of it, a list of values once.
+/// [`read`], [`read_changed`], [`Json::read`] or parsed as [`Json`], whatever became of it, a list
+/// of values once.
 pub fn readings() -> u64 {
     READINGS.get()
 }

@@ -6,6 +6,7 @@
 //! know no types, a struct is read from a map alone, and a mistake is a mistake. All is as in
 //! `serde_json` otherwise, but that numbers are whole: no game has others.
 
+mod changed;
 mod parts;
 mod text;
 
@@ -27,10 +28,19 @@ type Result<T> = std::result::Result<T, JsonError>;
 pub(super) fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T> {
     let mut reader = Reader::of(text);
     let value = T::deserialize(&mut reader)?;
-    match reader.peek() {
-        None => Ok(value),
-        Some(_) => Err(JsonError),
-    }
+    reader.end()?;
+    Ok(value)
+}
+
+/// Reads a value that is all of what `before` becomes by `changes`.
+pub(super) fn read_changed<'t, T: Deserialize<'t>>(before: &'t str, changes: &'t str) -> Result<T> {
+    let mut reader = Reader::changed(before, changes);
+    let origin = reader.origin()?;
+    reader.begin(origin)?;
+    let value = T::deserialize(&mut reader)?;
+    reader.finish(origin);
+    reader.end()?;
+    Ok(value)
 }
 
 /// The methods of serde that read numbers of all widths: visitors see to it that they fit.
@@ -117,9 +127,9 @@ impl<'t> Deserializer<'t> for &mut Reader<'t> {
     }
 
     fn deserialize_seq<V: Visitor<'t>>(self, visitor: V) -> Result<V::Value> {
-        self.open(b'[')?;
-        let value = visitor.visit_seq(Parts::of(self))?;
-        self.close(b']')?;
+        let is_changed = self.go_in(b'[')?;
+        let value = visitor.visit_seq(Parts::of(self, is_changed))?;
+        self.come_out(b']', is_changed)?;
         Ok(value)
     }
 
@@ -137,9 +147,9 @@ impl<'t> Deserializer<'t> for &mut Reader<'t> {
     }
 
     fn deserialize_map<V: Visitor<'t>>(self, visitor: V) -> Result<V::Value> {
-        self.open(b'{')?;
-        let value = visitor.visit_map(Parts::of(self))?;
-        self.close(b'}')?;
+        let is_changed = self.go_in(b'{')?;
+        let value = visitor.visit_map(Parts::of(self, is_changed))?;
+        self.come_out(b'}', is_changed)?;
         Ok(value)
     }
 
@@ -162,7 +172,7 @@ impl<'t> Deserializer<'t> for &mut Reader<'t> {
     }
 
     fn deserialize_ignored_any<V: Visitor<'t>>(self, visitor: V) -> Result<V::Value> {
-        self.skip()?;
+        self.pass_by()?;
         visitor.visit_unit()
     }
 }

@@ -2,16 +2,36 @@
 
 use std::borrow::Cow;
 
-use super::{JsonError, Result};
+use super::{JsonError, Result, changed::Level};
 
 /// How deep lists and maps may lie in each other.
 const DEPTH_MAX: u8 = 128;
 
-/// A text and how far it has been read.
+/// A text and how far it has been read; and what differs from it, if that is told beside it.
 pub(super) struct Reader<'t> {
+    pub(super) place: Place<'t>,
+    pub(super) depth: u8,
+    /// What differs from the text. It lies in wait there until a part of it is read instead.
+    pub(super) changes: Place<'t>,
+    /// Whether something differs inside the value that is read next.
+    pub(super) is_changed: bool,
+    /// Whether something was to differ that has no parts.
+    pub(super) is_misfit: bool,
+    /// The lists and maps it is in, of which something differs.
+    pub(super) levels: Vec<Level>,
+}
+
+/// A place in a text.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'t> {
     text: &'t str,
     at: usize,
-    depth: u8,
+}
+
+impl<'t> Place<'t> {
+    pub(super) fn of(text: &'t str) -> Self {
+        Place { text, at: 0 }
+    }
 }
 
 /// A whole number.
@@ -23,9 +43,12 @@ struct Whole {
 impl<'t> Reader<'t> {
     pub(super) fn of(text: &'t str) -> Self {
         Reader {
-            text,
-            at: 0,
+            place: Place::of(text),
             depth: 0,
+            changes: Place::of(""),
+            is_changed: false,
+            is_misfit: false,
+            levels: Vec::new(),
         }
     }
 
@@ -36,12 +59,12 @@ impl<'t> Reader<'t> {
             if !matches!(byte, b' ' | b'\n' | b'\t' | b'\r') {
                 return Some(byte);
             }
-            self.at += 1;
+            self.place.at += 1;
         }
     }
 
     fn byte(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
+        self.place.text.as_bytes().get(self.place.at).copied()
     }
 
     /// Takes the next byte, which has to be this one.
@@ -49,7 +72,7 @@ impl<'t> Reader<'t> {
         if self.peek() != Some(byte) {
             return Err(JsonError);
         }
-        self.at += 1;
+        self.place.at += 1;
         Ok(())
     }
 
@@ -86,11 +109,11 @@ impl<'t> Reader<'t> {
 
     /// Takes a word, which has to be this one.
     fn word(&mut self, word: &str) -> Result<()> {
-        let rest = self.text.get(self.at..).unwrap_or_default();
+        let rest = self.place.text.get(self.place.at..).unwrap_or_default();
         if !rest.starts_with(word) {
             return Err(JsonError);
         }
-        self.at += word.len();
+        self.place.at += word.len();
         Ok(())
     }
 
@@ -106,11 +129,11 @@ impl<'t> Reader<'t> {
     }
 
     fn digits(&mut self) -> Result<()> {
-        let start = self.at;
+        let start = self.place.at;
         while self.byte().is_some_and(|it| it.is_ascii_digit()) {
-            self.at += 1;
+            self.place.at += 1;
         }
-        if self.at == start {
+        if self.place.at == start {
             return Err(JsonError);
         }
         Ok(())
@@ -119,29 +142,29 @@ impl<'t> Reader<'t> {
     /// The text of a number, and whether it is whole.
     fn number(&mut self) -> Result<(&'t str, bool)> {
         self.peek();
-        let start = self.at;
+        let start = self.place.at;
         if self.byte() == Some(b'-') {
-            self.at += 1;
+            self.place.at += 1;
         }
         if self.byte() == Some(b'0') {
-            self.at += 1;
+            self.place.at += 1;
         } else {
             self.digits()?;
         }
-        let whole = self.at;
+        let whole = self.place.at;
         if self.byte() == Some(b'.') {
-            self.at += 1;
+            self.place.at += 1;
             self.digits()?;
         }
         if matches!(self.byte(), Some(b'e' | b'E')) {
-            self.at += 1;
+            self.place.at += 1;
             if matches!(self.byte(), Some(b'+' | b'-')) {
-                self.at += 1;
+                self.place.at += 1;
             }
             self.digits()?;
         }
-        let text = self.text.get(start..self.at).ok_or(JsonError)?;
-        Ok((text, self.at == whole))
+        let text = self.place.text.get(start..self.place.at).ok_or(JsonError)?;
+        Ok((text, self.place.at == whole))
     }
 
     fn whole(&mut self) -> Result<Whole> {
@@ -180,30 +203,34 @@ impl<'t> Reader<'t> {
     pub(super) fn string(&mut self) -> Result<Cow<'t, str>> {
         self.take(b'"')?;
         let mut text = Cow::Borrowed("");
-        let mut start = self.at;
+        let mut start = self.place.at;
         loop {
             let byte = self.byte().ok_or(JsonError)?;
             if byte < b' ' {
                 return Err(JsonError);
             }
-            self.at += 1;
+            self.place.at += 1;
             if byte != b'"' && byte != b'\\' {
                 continue;
             }
-            let plain = self.text.get(start..self.at - 1).ok_or(JsonError)?;
+            let plain = self
+                .place
+                .text
+                .get(start..self.place.at - 1)
+                .ok_or(JsonError)?;
             text += plain;
             if byte == b'"' {
                 return Ok(text);
             }
             text.to_mut().push(self.escaped()?);
-            start = self.at;
+            start = self.place.at;
         }
     }
 
     /// The character that is written after a backslash.
     fn escaped(&mut self) -> Result<char> {
         let byte = self.byte().ok_or(JsonError)?;
-        self.at += 1;
+        self.place.at += 1;
         Ok(match byte {
             b'"' | b'\\' | b'/' => char::from(byte),
             b'b' => '\u{8}',
@@ -228,18 +255,22 @@ impl<'t> Reader<'t> {
     }
 
     fn hex(&mut self) -> Result<u32> {
-        let digits = self.text.get(self.at..self.at + 4).ok_or(JsonError)?;
+        let digits = self
+            .place
+            .text
+            .get(self.place.at..self.place.at + 4)
+            .ok_or(JsonError)?;
         if !digits.bytes().all(|it| it.is_ascii_hexdigit()) {
             return Err(JsonError);
         }
-        self.at += 4;
+        self.place.at += 4;
         u32::from_str_radix(digits, 16).map_err(|_| JsonError)
     }
 
     /// Goes past a value, and gives its text.
     pub(super) fn skip(&mut self) -> Result<&'t str> {
         let first = self.peek();
-        let start = self.at;
+        let start = self.place.at;
         match first {
             Some(b'"') => drop(self.string()?),
             Some(b't' | b'f') => drop(self.truth()?),
@@ -247,7 +278,7 @@ impl<'t> Reader<'t> {
             Some(bracket @ (b'[' | b'{')) => self.skip_parts(bracket)?,
             _ => drop(self.number()?),
         }
-        self.text.get(start..self.at).ok_or(JsonError)
+        self.place.text.get(start..self.place.at).ok_or(JsonError)
     }
 
     fn skip_parts(&mut self, bracket: u8) -> Result<()> {
