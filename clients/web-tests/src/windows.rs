@@ -116,7 +116,12 @@ const panels = all("main.app, main.app *").filter(seen).filter(it => {
     return it.clientWidth > 0 && overflowX === "hidden" && it.scrollWidth > it.clientWidth + 2 &&
         it.querySelector("button, [data-pick]");
 });
-for (const it of panels) wrong.push(`${name(it)} is cut at its side`);
+for (const it of panels) {
+    const end = it.getBoundingClientRect().left + it.clientLeft + it.clientWidth + 2;
+    const parts = all("*", it).filter(part => !part.closest("svg"));
+    const out = parts.find(part => part.getBoundingClientRect().right > end);
+    wrong.push(`${name(it)} is cut at its side, through ${out?.outerHTML.slice(0, 200)}`);
+}
 const lost = all("main.app, main.app *").filter(seen).filter(it => {
     const { overflowY } = getComputedStyle(it);
     return overflowY === "hidden" && it.scrollHeight > it.clientHeight + 3 &&

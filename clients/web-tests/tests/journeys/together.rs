@@ -17,6 +17,9 @@ const MIDDLE: usize = 14;
 /// No play of these tests has so many.
 const PICKS_MAX: usize = 1_500;
 
+/// A page is looked at so often until its hand is drawn.
+const LOOKS: usize = 300;
+
 /// What both must read at the end: who won, the order, the points, every line of the sheet.
 const RESULT: &str = "
 const over = document.querySelector('[data-testid=over]');
@@ -96,6 +99,12 @@ async fn reload(page: &Page, ply: u32) {
     page.reload().await;
     let table = TableOnPage::at(page).await;
     assert_eq!(table.stands().await.ply, ply, "the same ply");
+    // What a table has is drawn part by part.
+    for _ in 0..LOOKS {
+        if table.hand().await == hand {
+            return;
+        }
+    }
     assert_eq!(table.hand().await, hand, "the same hand");
 }
 
